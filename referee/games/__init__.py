@@ -1,0 +1,28 @@
+"""The games there are. Adding one is one line in GAMES; its module is imported when first used."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib import import_module
+from typing import Any, cast
+
+from referee.game import Game
+from referee.text import Text
+
+# id -> the name on the launcher. A game without a package yet is in PLANNED.
+GAMES: Mapping[str, Text] = {
+    "fantasy_realms": Text("판타지 왕국", "Fantasy Realms"),
+}
+PLANNED: Mapping[str, Text] = {
+    "joraku": Text("상락", "Joraku"),
+    "majesty": Text("왕국 (마제스티)", "Majesty"),
+    "oriflamme": Text("제왕의 깃발", "Oriflamme"),
+    "wangdo": Text("왕도", "Wangdo"),
+}
+
+
+def load(game_id: str) -> Game[Any, Any]:
+    """The game of this id. Raises KeyError."""
+    if game_id not in GAMES:
+        raise KeyError(game_id)
+    return cast("Game[Any, Any]", import_module(f"referee.games.{game_id}").GAME)

@@ -1,0 +1,179 @@
+"""The text of positions and events: fields, words, quotes. All games share this grammar.
+
+A position is a list of `key: value` fields, joined by ` ; ` on one line or one a line. A value is a
+row of words; a word with a blank, a `;`, a `#` or a quote in it stands in double quotes
+(with backslash escapes). `#` after a blank begins a comment. An event is a verb and words.
+Seats are counted from 1 in texts, from 0 in code.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+import re
+import typing
+import unicodedata
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache
+from typing import Any
+
+from referee.errors import Illegal
+from referee.text import Text
+
+LONGEST = 100_000  # characters; the fullest position of any game has fewer than 10,000
+
+_QUOTED = r'"(?:[^"\\\n]|\\.)*"'
+_COMMENT = re.compile(rf"({_QUOTED})|(?:^|(?<=\s))#[^\n]*", re.MULTILINE)
+_FIELD = re.compile(rf'(?:{_QUOTED}|[^";\n])+|"')
+_WORD = re.compile(rf'{_QUOTED}|[^\s"]+|"')
+_PLAIN = re.compile(r'[^\s";#\\]+')
+
+TOO_LONG = Text("글이 너무 깁니다 ({n}자)", "the text is too long ({n} characters)")
+BAD_ESCAPE = Text("따옴표 안을 읽을 수 없습니다: {word}", "cannot read what is quoted: {word}")
+NO_KEY = Text("'{part}'에 '이름: 값' 꼴이 없습니다", "no 'key: value' in {part}")
+TWICE = Text("'{key}' 항목이 두 번 나옵니다", "field {key} appears twice")
+OPEN_QUOTE = Text("따옴표가 닫히지 않았습니다: {part}", "a quote is not closed: {part}")
+UNKNOWN_KEY = Text("'{key}' 항목은 모릅니다 (아는 항목: {known})", "unknown field {key} (known: {known})")
+UNKNOWN_EVENT = Text("'{verb}' 기록은 모릅니다 (아는 기록: {known})", "unknown event {verb} (known: {known})")
+BAD_EVENT = Text("'{text}': {form} 꼴이어야 합니다", "{text}: should read {form}")
+NOT_A_NUMBER = Text("{word:은/는} 쓸 수 있는 수가 아닙니다", "{word} is not a usable number")
+
+
+def clean(text: str) -> str:
+    """NFC form (macOS hands out NFD), refused when absurdly long. Raises Illegal."""
+    if len(text) > LONGEST:
+        raise Illegal(TOO_LONG(n=len(text)))
+    return unicodedata.normalize("NFC", text)
+
+
+def pairs(text: str) -> list[tuple[str, str]]:
+    """All fields in order, keys lower-case. Raises Illegal."""
+    text = _COMMENT.sub(lambda match: match[1] or "", clean(text))
+    found = []
+    for part in _FIELD.findall(text):
+        if not part.strip():
+            continue
+        if part == '"':
+            raise Illegal(OPEN_QUOTE(part=text[:40]))
+        key, colon, value = part.partition(":")
+        if not colon or '"' in key:
+            raise Illegal(NO_KEY(part=part.strip()[:40]))
+        found.append((" ".join(key.split()).lower(), value.strip()))
+    return found
+
+
+class Fields(dict[str, str]):
+    """A position's fields by key. Take them out with `take`; `done` refuses what is left."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.known: list[str] = []
+        for key, value in pairs(text):
+            if key in self:
+                raise Illegal(TWICE(key=key[:40]))
+            self[key] = value
+
+    def take(self, key: str) -> list[str]:
+        """The words of a field, [] when it is not there."""
+        self.known.append(key)
+        return words(self.pop(key, ""))
+
+    def done(self) -> None:
+        """Raises Illegal when a field was not understood."""
+        for key in self:
+            raise Illegal(UNKNOWN_KEY(key=key[:40], known=self.known))
+
+
+def words(value: str) -> list[str]:
+    """The words of a value, unquoted. Raises Illegal for an open quote."""
+    found = []
+    for word in _WORD.findall(value):
+        if word == '"':
+            raise Illegal(OPEN_QUOTE(part=value[:40]))
+        found.append(_unquote(word) if word.startswith('"') else word)
+    return found
+
+
+def _unquote(word: str) -> str:
+    try:
+        plain = str(json.loads(word, strict=False))
+        plain.encode()  # a lone surrogate could be neither shown nor saved
+    except ValueError:
+        raise Illegal(BAD_ESCAPE(word=word[:40])) from None
+    return plain
+
+
+def quote(word: str) -> str:
+    """The word as it must stand in a text, e.g. `김 철수` -> `"김 철수"`."""
+    return word if _PLAIN.fullmatch(word) else json.dumps(word, ensure_ascii=False)
+
+
+def show_fields(fields: Mapping[str, Iterable[str]], joiner: str = " ; ") -> str:
+    """The text of fields; words are quoted as needed and empty fields are left out."""
+    shown = {key: " ".join(map(quote, value)) for key, value in fields.items()}
+    return joiner.join(f"{key}: {value}" for key, value in shown.items() if value)
+
+
+def number(word: str, low: int = -9999, high: int = 9999) -> int:
+    """A whole number within bounds. Raises Illegal."""
+    if not re.fullmatch(r"[+-]?[0-9]{1,5}", word) or not low <= int(word) <= high:
+        raise Illegal(NOT_A_NUMBER(word=word[:40]))
+    return int(word)
+
+
+@cache
+def _readers(event: type[Any]) -> dict[str, Callable[[str], Any]]:
+    """How each field of an event is read from its word."""
+    hints = typing.get_type_hints(event)
+    return {f.name: number if hints[f.name] is int else str for f in dataclasses.fields(event)}
+
+
+def _verb(event: type[Any]) -> str:
+    return re.sub(r"(?<=[a-z])(?=[A-Z])", "_", event.__name__).lower()
+
+
+def _is_row(event: type[Any], name: str) -> bool:
+    return typing.get_origin(typing.get_type_hints(event)[name]) is tuple
+
+
+def form(event: type[Any]) -> str:
+    """How the text of this kind of event looks, e.g. `adjust <player> <points> <note>`."""
+    names = [f.name for f in dataclasses.fields(event)]
+    shown = [f"<{name}>..." if _is_row(event, name) else f"<{name}>" for name in names]
+    return " ".join([_verb(event), *shown])
+
+
+def show_event(event: Any) -> str:
+    """The text of a flat event: its verb, then its fields as words; `player` counts from 1."""
+    said = [_verb(type(event))]
+    for f in dataclasses.fields(event):
+        value = getattr(event, f.name)
+        if f.name == "player":
+            value += 1
+        said += [quote(word) for word in value] if isinstance(value, tuple) else [quote(str(value))]
+    return " ".join(said)
+
+
+def parse_event(kinds: Iterable[type[Any]], text: str) -> Any:
+    """The event that `show_event` wrote, of one of these kinds. A row of words comes last.
+
+    Raises Illegal, naming the form it should have.
+    """
+    by_verb = {_verb(kind): kind for kind in kinds}
+    verb, *rest = words(clean(text)) or [""]
+    kind = by_verb.get(verb.lower())
+    if kind is None:
+        raise Illegal(UNKNOWN_EVENT(verb=verb[:40], known=sorted(by_verb)))
+    values: dict[str, Any] = {}
+    for name, read in _readers(kind).items():
+        if _is_row(kind, name):
+            values[name], rest = tuple(rest), []
+        elif rest:
+            values[name] = read(rest.pop(0))
+        else:
+            raise Illegal(BAD_EVENT(text=text[:60], form=form(kind)))
+    if rest:
+        raise Illegal(BAD_EVENT(text=text[:60], form=form(kind)))
+    if "player" in values:
+        values["player"] -= 1
+    return kind(**values)

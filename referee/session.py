@@ -1,0 +1,162 @@
+"""A game on the table: events in, states out, with undo, redo and corrections of the past.
+
+The session keeps versions: each is the row of events as the table sees it now. Doing,
+correcting and deleting make a new version; undo and redo walk between them. Everything is
+written to the journal (if there is one) in the same words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, Protocol
+
+from referee import game as contract
+from referee.errors import Flagged, Illegal, Problem
+from referee.game import E, Game, S, Step, with_rule
+from referee.rules import Value
+from referee.table import SetPosition, SetRule
+from referee.text import Text
+
+
+@dataclass(frozen=True, slots=True)
+class Played(Generic[S]):
+    """An event as it was recorded: what it broke (the table insisted), and its step."""
+
+    event: Any
+    broke: tuple[Problem, ...]
+    step: Step[S]
+
+
+class Log(Protocol):
+    """Where a session writes what happens, one JSON object a line."""
+
+    def append(self, entry: dict[str, Any]) -> None:
+        """Keep this entry for good. Never raises: trouble is the log's to report."""
+
+
+NOT_FITTING = Text(
+    "고치면 뒤의 기록 {n} '{title}'이(가) 맞지 않습니다: {why}",
+    "with this correction, event {n} ({title}) no longer fits: {why}",
+)
+NOTHING_THERE = Text("{n}번째 기록은 없습니다", "there is no event {n}")
+
+
+class Session(Generic[S, E]):
+    """One game being tracked. Listeners are called after every change."""
+
+    def __init__(self, game: Game[S, E], start: S, log: Log | None = None) -> None:
+        self.game, self.start, self.log = game, start, log
+        self.versions: list[tuple[Played[S], ...]] = [()]
+        self.at = 0
+        self.listeners: list[Callable[[], None]] = []
+
+    @property
+    def played(self) -> tuple[Played[S], ...]:
+        """The events as they stand now, oldest first."""
+        return self.versions[self.at]
+
+    @property
+    def state(self) -> S:
+        """The state now."""
+        return self._before(self.played, len(self.played))
+
+    def _before(self, played: Sequence[Played[S]], index: int) -> S:
+        return played[index - 1].step.state if index else self.start
+
+    def _play(self, state: S, event: Any, insist: bool) -> Played[S]:
+        """Raises Illegal, or Flagged when the event breaks a rule and nobody insists."""
+        broke = contract.check(self.game, state, event)
+        step = contract.apply(self.game, state, event)
+        if broke and not insist:
+            raise Flagged(broke)
+        return Played(event, broke, step)
+
+    def do(self, event: Any, insist: bool = False) -> Step[S]:
+        """Record an event. Raises Illegal or Flagged; nothing has happened then."""
+        played = self._play(self.state, event, insist)
+        entry = {"do": contract.show_event(self.game, event)}
+        self._adopt((*self.played, played), entry | ({"insist": True} if insist else {}))
+        return played.step
+
+    def replace(self, index: int, events: Sequence[Any], insist: bool = False) -> None:
+        """Put `events` in the place of the event at `index` ([] deletes it), as one step.
+
+        The rest is played again. Raises Illegal (naming the event) when one of the rest cannot be
+        represented any more, Flagged when one breaks a rule that it did not break before.
+        """
+        if not 0 <= index < len(self.played):
+            raise Illegal(NOTHING_THERE(n=index + 1))
+        kept = list(self.played[:index])
+        for event in events:
+            kept.append(self._play(self._before(kept, len(kept)), event, insist))
+        for number, old in enumerate(self.played[index + 1 :], index + 2):
+            kept.append(self._again(self._before(kept, len(kept)), old, number, insist))
+        texts = [contract.show_event(self.game, event) for event in events]
+        entry = {"replace": index, "do": texts} | ({"insist": True} if insist else {})
+        self._adopt(tuple(kept), entry)
+
+    def _again(self, state: S, old: Played[S], number: int, insist: bool) -> Played[S]:
+        try:
+            return self._play(state, old.event, insist or bool(old.broke))
+        except Illegal as error:
+            why = error.text
+        except Flagged as flagged:
+            why = flagged.problems[0].text
+            text = NOT_FITTING(n=number, title=self._title(state, old.event), why=why)
+            raise Flagged((flagged.problems[0]._replace(text=text),)) from None
+        text = NOT_FITTING(n=number, title=self._title(state, old.event), why=why)
+        raise Illegal(text)
+
+    def _title(self, state: S, event: Any) -> Text:
+        return contract.title(self.game, state, event)
+
+    def titles(self) -> list[Text]:
+        """What each event is called, oldest first."""
+        return [
+            self._title(self._before(self.played, i), played.event)
+            for i, played in enumerate(self.played)
+        ]
+
+    def _adopt(self, version: tuple[Played[S], ...], entry: dict[str, Any]) -> None:
+        del self.versions[self.at + 1 :]
+        self.versions.append(version)
+        self.at += 1
+        self._changed(entry)
+
+    def undo(self, steps: int = 1) -> int:
+        """Take back the last changes; returns how many there were to take back."""
+        return -self._walk(max(-steps, -self.at), "undo")
+
+    def redo(self, steps: int = 1) -> int:
+        """Do again what was undone; returns how many there were."""
+        return self._walk(min(steps, len(self.versions) - 1 - self.at), "redo")
+
+    def _walk(self, steps: int, name: str) -> int:
+        if steps:
+            self.at += steps
+            self._changed({name: abs(steps)})
+        return steps
+
+    def _changed(self, entry: dict[str, Any]) -> None:
+        if self.log:
+            self.log.append(entry)
+        for listener in self.listeners:
+            listener()
+
+    def under(self, name: str, value: Value) -> S:
+        """The state if the table had settled this rule so from the start. Raises Illegal."""
+        state = with_rule(self.start, name, value)
+        for played in self.played:
+            match played.event:
+                case SetRule(changed, _) if changed == name:
+                    continue
+                case SetPosition():
+                    state = with_rule(played.step.state, name, value)
+                case event:
+                    state = contract.apply(self.game, state, event).state
+        return state
+
+    def result(self) -> contract.Result:
+        """The game counted, with the rules on which it hangs, earlier points included."""
+        return contract.result(self.game, self.state, self.under)

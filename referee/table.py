@@ -1,0 +1,199 @@
+"""What every game's table has: seats, rules, adjustments, notes, the end. And its shared events.
+
+Each game's state carries a `Table`; the events here act on it alone, so no game handles them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any, NamedTuple
+
+from referee import notation
+from referee.errors import Illegal
+from referee.notation import Fields
+from referee.rules import changed_rules, read_rules, read_value, rule_fields, write_value
+from referee.score import Line
+from referee.text import Text
+
+
+class Adjustment(NamedTuple):
+    """Points the table gave or took by hand (penalties, variants, handicaps), with its reason."""
+
+    player: int
+    points: int
+    note: str
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """seats: names in turn order, the start player first; rules: the game's rules object."""
+
+    seats: tuple[str, ...]
+    rules: Any
+    adjustments: tuple[Adjustment, ...] = ()
+    notes: tuple[str, ...] = ()
+    finished: bool = False
+
+    def adjustment_lines(self, player: int) -> tuple[Line, ...]:
+        """The hand-made corrections of one seat as score lines."""
+        return tuple(adjustment_line(a) for a in self.adjustments if a.player == player)
+
+
+# --- shared events ---------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Adjust:
+    """The table gives (or takes) points by hand."""
+
+    player: int
+    points: int
+    note: str
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A remark for the log."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class SetRule:
+    """The table settles a rule differently, from now on and for what lies there."""
+
+    name: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class SetPosition:
+    """Everything is as this position text says (pasted, a ruling's case, a reset)."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Finish:
+    """The table calls the game over."""
+
+
+Shared = Adjust | Note | SetRule | SetPosition | Finish
+SHARED: tuple[type[Any], ...] = (Adjust, Note, SetRule, SetPosition, Finish)
+
+NO_SEAT = Text("{n}번 자리는 없습니다 (자리 {seats}개)", "there is no seat {n} (of {seats})")
+ADJUSTED = Text("손으로 고침: {note}", "adjusted by hand: {note}")
+ADJUSTED_PLAIN = Text("손으로 고침", "adjusted by hand")
+NAMES_TWICE = Text("같은 이름이 두 번 있습니다: {name}", "this name appears twice: {name}")
+BAD_NAME = Text("이름은 1-40자여야 합니다", "a name has 1 to 40 characters")
+NO_EQUALS = Text("규칙은 '이름=값'으로 적습니다: {word}", "rules read name=value: {word}")
+BAD_ADJUST = Text(
+    "조정은 '자리 점수 이유' 세 단어입니다", "an adjustment has three words: seat, points, reason"
+)
+
+
+def adjustment_line(adjustment: Adjustment) -> Line:
+    """The score line of one hand-made correction."""
+    if not adjustment.note:
+        return Line(adjustment.points, ADJUSTED_PLAIN)
+    return Line(adjustment.points, ADJUSTED, {"note": adjustment.note})
+
+
+def check_seat(table: Table, player: int) -> None:
+    """Raises Illegal when there is no such seat."""
+    if not 0 <= player < len(table.seats):
+        raise Illegal(NO_SEAT(n=player + 1, seats=len(table.seats)))
+
+
+def check_names(names: Sequence[str]) -> tuple[str, ...]:
+    """Seat names, blanks trimmed. Raises Illegal when one is empty, too long or there twice."""
+    trimmed = tuple(" ".join(notation.clean(name).split()) for name in names)
+    for name in trimmed:
+        if not 0 < len(name) <= 40 or not name.isprintable():
+            raise Illegal(BAD_NAME)
+        if trimmed.count(name) > 1:
+            raise Illegal(NAMES_TWICE(name=name))
+    return trimmed
+
+
+def change(table: Table, event: Adjust | Note | SetRule | Finish) -> Table:
+    """The table after a shared event. Raises Illegal."""
+    match event:
+        case Adjust(player, points, note):
+            check_seat(table, player)
+            given = Adjustment(player, notation.number(str(points)), notation.clean(note))
+            return replace(table, adjustments=(*table.adjustments, given))
+        case Note(text):
+            return replace(table, notes=(*table.notes, notation.clean(text)))
+        case SetRule(name, word):
+            value = read_value(type(table.rules), name, word)
+            return replace(table, rules=replace(table.rules, **{name: value}))
+        case Finish():
+            return replace(table, finished=True)
+
+
+# --- the table's part of a position text -----------------------------------------------------
+
+
+def show_table(table: Table) -> dict[str, list[str]]:
+    """The table's fields of a position; rules only where they differ from the default."""
+    return {
+        "players": list(table.seats),
+        "rules": [f"{k}={write_value(v)}" for k, v in changed_rules(table.rules).items()],
+        "adjust": [str(x) for a in table.adjustments for x in (a.player + 1, a.points, a.note)],
+        "note": list(table.notes),
+        "finished": ["yes"] if table.finished else [],
+    }
+
+
+def parse_table(fields: Fields, rules: type[Any], seats: int) -> Table:
+    """The table of a position; without names the seats are called 1번, 2번, … Raises Illegal."""
+    names = check_names(fields.take("players")) or seat_names(seats)
+    settings: dict[str, object] = {}
+    for word in fields.take("rules"):
+        name, equals, value = word.partition("=")
+        if not equals:
+            raise Illegal(NO_EQUALS(word=word[:40]))
+        settings[name] = value
+    table = Table(names, read_rules(rules, settings))
+    words = fields.take("adjust")
+    if len(words) % 3:
+        raise Illegal(BAD_ADJUST)
+    for seat, points, note in zip(words[::3], words[1::3], words[2::3], strict=True):
+        adjust = Adjust(notation.number(seat) - 1, notation.number(points), note)
+        table = change(table, adjust)
+    for note in fields.take("note"):
+        table = change(table, Note(note))
+    return change(table, Finish()) if fields.take("finished") else table
+
+
+def seat_names(count: int) -> tuple[str, ...]:
+    """Names for people who do not care to type any."""
+    return tuple(f"{n}번" for n in range(1, count + 1))
+
+
+# --- titles of shared events -----------------------------------------------------------------
+
+T_ADJUST = Text("{who} {points:+}점: {note}", "{who} {points:+}: {note}")
+T_NOTE = Text("메모: {text}", "note: {text}")
+T_RULE = Text("우리 테이블 규칙: {rule} → {option}", "table rule: {rule} → {option}")
+T_POSITION = Text("상황을 불러옴", "position loaded")
+T_FINISH = Text("끝냄", "finished")
+
+
+def shared_title(table: Table, event: Shared) -> Text:
+    """What a shared event is called in the list of things to undo."""
+    match event:
+        case Adjust(player, points, note):
+            return T_ADJUST(who=table.seats[player], points=points, note=note or "-")
+        case Note(text):
+            return T_NOTE(text=text)
+        case SetRule(name, word):
+            rule = rule_fields(type(table.rules))[name]
+            value = read_value(type(table.rules), name, word)
+            return T_RULE(rule=rule.question, option=rule.options[value])
+        case SetPosition():
+            return T_POSITION
+        case Finish():
+            return T_FINISH
