@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar, cast
 
 from referee import notation
 from referee.errors import Flagged, Illegal, Problem
@@ -131,7 +131,7 @@ def apply(game: Game[S, E], state: S, event: Any) -> Step[S]:
             return Step(game.parse(text))
         case Adjust() | Note() | SetRule() | Finish():
             table = change(state.table, event)
-            new: S = replace(state, table=table)  # type: ignore[type-var]  # states are dataclasses
+            new = _with_table(state, table)
             if isinstance(event, Adjust):
                 return Step(new, ((event.player, adjustment_line(table.adjustments[-1])),))
             return Step(new)
@@ -153,7 +153,7 @@ def points(game: Game[S, E], state: S) -> tuple[int | None, ...]:
 def title(game: Game[S, E], state: S, event: Any) -> Text:
     """What any event, shared ones included, is called in the undo list."""
     if isinstance(event, SHARED):
-        return shared_title(state.table, event)  # type: ignore[arg-type]  # SHARED lists its members
+        return shared_title(state.table, event)
     return game.title(state, event)
 
 
@@ -187,8 +187,12 @@ def plain_result(game: Game[S, E], state: S) -> Result:
 def with_rule(state: S, name: str, value: Value) -> S:
     """The same position under another setting of one table rule."""
     rules = replace(state.table.rules, **{name: value})
-    new: S = replace(state, table=replace(state.table, rules=rules))  # type: ignore[type-var]
-    return new
+    return _with_table(state, replace(state.table, rules=rules))
+
+
+def _with_table(state: S, table: Table) -> S:
+    changed: S = replace(cast(Any, state), table=table)  # every state is a dataclass
+    return changed
 
 
 def open_rules(game: Game[S, E], state: S) -> Iterator[tuple[str, Value]]:

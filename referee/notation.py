@@ -14,7 +14,6 @@ import re
 import typing
 import unicodedata
 from collections.abc import Callable, Iterable, Mapping
-from functools import cache
 from typing import Any
 
 from referee.errors import Illegal
@@ -121,8 +120,7 @@ def number(word: str, low: int = -9999, high: int = 9999) -> int:
     return int(word)
 
 
-@cache
-def _readers(event: type[Any]) -> dict[str, Callable[[str], Any]]:
+def _readers(event: Any) -> dict[str, Callable[[str], Any]]:
     """How each field of an event is read from its word."""
     hints = typing.get_type_hints(event)
     return {f.name: number if hints[f.name] is int else str for f in dataclasses.fields(event)}

@@ -9,7 +9,6 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import cache
 from typing import Any, TypeVar
 
 from referee.errors import Illegal
@@ -70,9 +69,8 @@ def table_rule(
     return dataclasses.field(default=default, metadata={"rule": about})
 
 
-@cache
-def rule_fields(kind: type[Any]) -> Mapping[str, RuleField]:
-    """All table rules of a rules class by name, in the order of the class."""
+def rule_fields(kind: Any) -> Mapping[str, RuleField]:
+    """All table rules of a rules class by name, in the order of the class. kind: such a class."""
     return {
         f.name: dataclasses.replace(f.metadata["rule"], name=f.name)
         for f in dataclasses.fields(kind)

@@ -1,0 +1,135 @@
+"""The table rules of 판타지 왕국: the points on which tables and sources differ, and the variant."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from referee.rules import table_rule
+from referee.text import Text
+
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """Each field: what is to be settled, its default, how sure that is, and its ruling."""
+
+    variant: str = table_rule(
+        "standard",
+        Text("게임 방식", "game"),
+        options={
+            "standard": Text("기본 규칙", "standard"),
+            "chaos": Text("혼돈의 플레이", "chaos variant"),
+        },
+        certainty="official",
+        matters=False,
+    )
+    declared: str = table_rule(
+        "best",
+        Text("선택 카드의 능력", "abilities with a choice"),
+        options={
+            "best": Text("가장 좋은 선택으로 계산", "counted at their best"),
+            "declared": Text("선언대로 계산", "counted as declared"),
+        },
+        certainty="inferred",
+        ruling="fr.best_or_declared",
+        matters=False,  # the sheet compares by itself: a declared count always shows the best one
+    )
+    gem_multi: bool = table_rule(
+        True,
+        Text("질서의 보석: 따로 떨어진 연속 여러 개", "Gem of Order: several separate runs"),
+        options={
+            True: Text("각각 받음", "each scores"),
+            False: Text("가장 긴 하나만", "only the longest scores"),
+        },
+        certainty="designer",
+        ruling="fr.gem_runs",
+        cards=("gem_of_order",),
+    )
+    collector_multi: bool = table_rule(
+        True,
+        Text("수집가: 여러 종류를 모음", "Collector: several suits"),
+        options={
+            True: Text("종류마다 받음", "each scores"),
+            False: Text("가장 높은 하나만", "only the best scores"),
+        },
+        certainty="designer",
+        ruling="fr.collector_suits",
+        cards=("collector",),
+    )
+    cycle: bool = table_rule(
+        False,
+        Text("서로 무효로 만드는 카드들이 다른 카드도 무효로 만드는지",
+             "do cards that blank one another still blank others?"),  # fmt: skip
+        options={
+            False: Text("만들지 않음", "they do not"),
+            True: Text("만듦", "they do"),
+        },
+        certainty="community",
+        ruling="fr.cycle_outsiders",
+        cards=("basilisk", "blizzard", "great_flood", "rainstorm", "wildfire"),
+    )
+    forest: str = table_rule(
+        "once",
+        Text("숲: 이름이 엘프 궁수대인 카드가 두 장", "Forest: two cards named Elven Archers"),
+        options={
+            "once": Text("한 번만 +12", "+12 once"),
+            "each": Text("1장당 +12", "+12 each"),
+        },
+        certainty="community",
+        ruling="fr.forest_archers",
+        cards=("forest",),
+    )
+    wildfire_wild: bool = table_rule(
+        True,
+        Text("들불이 불명 카드를 무효로 만드는지", "does Wildfire blank a card that stays wild?"),
+        options={True: Text("만듦", "it does"), False: Text("만들지 않음", "it does not")},
+        certainty="inferred",
+        ruling="fr.wildfire_wild",
+        cards=("wildfire",),
+    )
+    fountain_self: bool = table_rule(
+        True,
+        Text("생명의 샘: 자신의 기본 힘", "Fountain of Life: its own base strength"),
+        options={
+            True: Text("고를 수 있음", "may be picked"),
+            False: Text("고를 수 없음", "may not be picked"),
+        },
+        certainty="community",
+        ruling="fr.fountain_self",
+        cards=("fountain_of_life",),
+    )
+    copy: bool = table_rule(
+        True,
+        Text("이름이 같은 복사본을 '~장당', '다른 ~'에 세는지",
+             "is a copy of the same name counted by 'for each' and 'other'?"),  # fmt: skip
+        options={True: Text("셈", "counted"), False: Text("세지 않음", "not counted")},
+        certainty="community",
+        ruling="fr.copy_counted",
+        cards=("doppelganger", "mirage", "shapeshifter"),
+    )
+    book_wild: bool = table_rule(
+        False,
+        Text("변화의 책으로 불명을 고르는지", "may the Book of Changes choose Wild?"),
+        options={False: Text("고를 수 없음", "no"), True: Text("고를 수 있음", "yes")},
+        certainty="inferred",
+        ruling="fr.book_wild",
+        cards=("book_of_changes",),
+    )
+    chaos_necro: bool = table_rule(
+        True,
+        Text("혼돈의 플레이: 강령술사의 카드는 네 종류 중 하나",
+             "chaos variant: the Necromancer's card is of the four suits"),  # fmt: skip
+        certainty="inferred",
+        ruling="fr.chaos_necromancer",
+        cards=("necromancer",),
+    )
+    tie: str = table_rule(
+        "not_counted",
+        Text("동점일 때 무효 카드의 기본 힘", "base strength of blanked cards in a tie"),
+        options={
+            "not_counted": Text("더하지 않음", "not counted"),
+            "counted": Text("더함", "counted"),
+        },
+        certainty="inferred",
+        ruling="fr.tie_blanked",
+    )
