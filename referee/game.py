@@ -8,6 +8,7 @@ and never a game's own `apply` or `score`.
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar, cast
@@ -29,9 +30,9 @@ from referee.table import (
     check_names,
     shared_title,
 )
-from referee.text import Text
+from referee.text import Lang, Text
 
-__all__ = ["Flagged", "Game", "Illegal", "Problem", "Result", "Step", "Table"]
+__all__ = ["Component", "Flagged", "Game", "Illegal", "Problem", "Result", "Step", "Table"]
 
 
 class HasTable(Protocol):
@@ -54,12 +55,19 @@ class Step(Generic[S]):
     lines: tuple[tuple[int, Line], ...] = ()
 
 
+class Component(NamedTuple):
+    """A card, token or building of a game; aliases: other names people search it by."""
+
+    name: Text
+    aliases: tuple[str, ...] = ()
+
+
 @dataclass(frozen=True, slots=True)
 class Game(Generic[S, E]):
     """A game. Seats are numbered from 0 in turn order.
 
     id, name; players: how many may sit; rules: the class of table rules; events: the game's own
-    event classes (flat frozen dataclasses).
+    event classes (flat frozen dataclasses); components: what rulings and lines name by id.
     """
 
     id: str
@@ -67,6 +75,7 @@ class Game(Generic[S, E]):
     players: range
     rules: type[Any]
     events: tuple[type[Any], ...]
+    components: Mapping[str, Component]
     start: Callable[[Table], S]
     """First state for these seats and rules."""
     check: Callable[[S, E], tuple[Problem, ...]]
@@ -94,6 +103,8 @@ class Game(Generic[S, E]):
     parse_event: Callable[[str], E]
     """The own event of a text. Raises Illegal. parse_event(show_event(event)) == event."""
     show_event: Callable[[E], str]
+    answer: Callable[[Mapping[str, Any], Lang], dict[str, Any]] | None = None
+    """One request of `score --jsonl` answered, where a game has such a form. Raises Illegal."""
 
 
 class Result(NamedTuple):
@@ -104,7 +115,8 @@ class Result(NamedTuple):
 
 
 TOO_MANY = Text(
-    "{game:은/는} {low}-{high}명이 합니다 ({n}명 아님)", "{game} is for {low} to {high} players, not {n}"
+    "{game:은/는} {low}-{high}명이 합니다 ({n}명 아님)",
+    "{game} is for {low} to {high} players, not {n}",
 )
 RESULT_TOTAL = Text("{total}점", "{total} points")
 RESULT_WINNERS = Text("1위 {names}", "first: {names}")
@@ -172,7 +184,7 @@ def show_event(game: Game[S, E], event: Any) -> str:
 
 SHARED_VERBS = frozenset(notation.form(event).split()[0] for event in SHARED)
 
-# --- results, and the rules they hang on -------------------------------------------------------
+# --- results, and the rules they hang on ---
 
 
 def plain_result(game: Game[S, E], state: S) -> Result:
@@ -204,9 +216,7 @@ def open_rules(game: Game[S, E], state: S) -> Iterator[tuple[str, Value]]:
             yield from ((name, value) for value in rule.options if value != now)
 
 
-def result(
-    game: Game[S, E], state: S, under: Callable[[str, Value], S] | None = None
-) -> Result:
+def result(game: Game[S, E], state: S, under: Callable[[str, Value], S] | None = None) -> Result:
     """The position counted; sheets and standings say on which table rules they hang.
 
     under: gives the state under another setting; default: the same position, recounted. A session
@@ -214,10 +224,10 @@ def result(
     """
     found = plain_result(game, state)
     under = under or (lambda name, value: with_rule(state, name, value))
-    others = {
-        (name, value): plain_result(game, under(name, value))
-        for name, value in open_rules(game, state)
-    }
+    others = {}
+    for name, value in open_rules(game, state):
+        with contextlib.suppress(Illegal):  # what happened cannot happen under that rule
+            others[name, value] = plain_result(game, under(name, value))
     return Result(
         tuple(_hang_sheet(game, found, others, seat) for seat in range(len(found.sheets))),
         _hang_standings(game, state.table, found, others),

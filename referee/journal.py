@@ -36,8 +36,10 @@ NO_HEADER = Text(
     "{file}: the first line is not complete, so it cannot be opened. The file is left as it is",
 )
 NEWER = Text(
-    "{file}: 더 새로운 판(형식 {format})의 기록입니다. 프로그램을 새로 설치하십시오. 파일은 그대로 두었습니다",
-    "{file}: written by a newer version (format {format}). Update the program. The file is left as it is",
+    "{file}: 더 새로운 판(형식 {format})의 기록입니다. 프로그램을 새로 설치하십시오. "
+    "파일은 그대로 두었습니다",
+    "{file}: written by a newer version (format {format}). Update the program. "
+    "The file is left as it is",
 )
 BAD_LINE = Text(
     "{file}의 {n}번째 줄을 읽을 수 없습니다: {why}. 파일은 그대로 두었습니다",
@@ -59,7 +61,9 @@ READ_ONLY = Text(
     "다른 창이 이 게임을 쓰고 있어 읽기만 합니다. 여기서 바꾼 것은 저장되지 않습니다",
     "another window is using this game, so it is read-only. Changes here are not saved",
 )
-CANNOT_CREATE = Text("{folder}에 기록을 만들 수 없습니다 ({why})", "cannot keep a record in {folder} ({why})")
+CANNOT_CREATE = Text(
+    "{folder}에 기록을 만들 수 없습니다 ({why})", "cannot keep a record in {folder} ({why})"
+)
 
 
 class JournalError(Illegal):
@@ -68,7 +72,9 @@ class JournalError(Illegal):
 
 def games_folder() -> Path:
     """Where this user's games are kept; made when missing. May raise OSError."""
-    return platformdirs.user_data_path("five-kingdoms", appauthor=False, ensure_exists=True) / "games"
+    return (
+        platformdirs.user_data_path("five-kingdoms", appauthor=False, ensure_exists=True) / "games"
+    )
 
 
 @dataclass
@@ -165,7 +171,7 @@ def _lock(path: Path) -> filelock.BaseFileLock | None:
     return lock
 
 
-# --- reading ------------------------------------------------------------------------------------
+# --- reading ---
 
 
 @dataclass(frozen=True)

@@ -32,8 +32,12 @@ BAD_ESCAPE = Text("따옴표 안을 읽을 수 없습니다: {word}", "cannot re
 NO_KEY = Text("'{part}'에 '이름: 값' 꼴이 없습니다", "no 'key: value' in {part}")
 TWICE = Text("'{key}' 항목이 두 번 나옵니다", "field {key} appears twice")
 OPEN_QUOTE = Text("따옴표가 닫히지 않았습니다: {part}", "a quote is not closed: {part}")
-UNKNOWN_KEY = Text("'{key}' 항목은 모릅니다 (아는 항목: {known})", "unknown field {key} (known: {known})")
-UNKNOWN_EVENT = Text("'{verb}' 기록은 모릅니다 (아는 기록: {known})", "unknown event {verb} (known: {known})")
+UNKNOWN_KEY = Text(
+    "'{key}' 항목은 모릅니다 (아는 항목: {known})", "unknown field {key} (known: {known})"
+)
+UNKNOWN_EVENT = Text(
+    "'{verb}' 기록은 모릅니다 (아는 기록: {known})", "unknown event {verb} (known: {known})"
+)
 BAD_EVENT = Text("'{text}': {form} 꼴이어야 합니다", "{text}: should read {form}")
 NOT_A_NUMBER = Text("{word:은/는} 쓸 수 있는 수가 아닙니다", "{word} is not a usable number")
 

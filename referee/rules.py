@@ -62,10 +62,9 @@ def table_rule(
 ) -> Any:
     """A dataclass field for one table rule; without `options` it is a yes/no question."""
     options = options or {True: YES, False: NO}
-    assert default in options and certainty in CERTAINTIES
-    about = RuleField(
-        "", default, question, options, certainty, ruling, frozenset(cards), matters
-    )
+    assert default in options
+    assert certainty in CERTAINTIES
+    about = RuleField("", default, question, options, certainty, ruling, frozenset(cards), matters)
     return dataclasses.field(default=default, metadata={"rule": about})
 
 
@@ -77,7 +76,9 @@ def rule_fields(kind: Any) -> Mapping[str, RuleField]:
     }
 
 
-UNKNOWN_RULE = Text("'{name}' 규칙은 없습니다 (있는 규칙: {names})", "no rule {name} (there are: {names})")
+UNKNOWN_RULE = Text(
+    "'{name}' 규칙은 없습니다 (있는 규칙: {names})", "no rule {name} (there are: {names})"
+)
 BAD_VALUE = Text(
     "'{name}' 규칙은 {options} 중 하나입니다 ('{value}' 아님)",
     "rule {name} is one of {options}, not {value}",

@@ -113,9 +113,7 @@ def rank(
 
     def key(seat: int) -> tuple[int, ...]:
         numbers = values[seat] or ()
-        return tuple(
-            n if c.lower_wins else -n for c, n in zip(criteria, numbers, strict=True)
-        )
+        return tuple(n if c.lower_wins else -n for c, n in zip(criteria, numbers, strict=True))
 
     def reasons(seat: int) -> tuple[Text, ...]:
         mine, said = values[seat] or (), []

@@ -36,7 +36,7 @@ class Log(Protocol):
 
 
 NOT_FITTING = Text(
-    "고치면 뒤의 기록 {n} '{title}'이(가) 맞지 않습니다: {why}",
+    "고치면 뒤의 {n}번째 기록 [{title}]과 맞지 않습니다: {why}",
     "with this correction, event {n} ({title}) no longer fits: {why}",
 )
 NOTHING_THERE = Text("{n}번째 기록은 없습니다", "there is no event {n}")

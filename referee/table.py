@@ -40,7 +40,7 @@ class Table:
         return tuple(adjustment_line(a) for a in self.adjustments if a.player == player)
 
 
-# --- shared events ---------------------------------------------------------------------------
+# --- shared events ---
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +133,7 @@ def change(table: Table, event: Adjust | Note | SetRule | Finish) -> Table:
             return replace(table, finished=True)
 
 
-# --- the table's part of a position text -----------------------------------------------------
+# --- the table's part of a position text ---
 
 
 def show_table(table: Table) -> dict[str, list[str]]:
@@ -173,7 +173,7 @@ def seat_names(count: int) -> tuple[str, ...]:
     return tuple(f"{n}번" for n in range(1, count + 1))
 
 
-# --- titles of shared events -----------------------------------------------------------------
+# --- titles of shared events ---
 
 T_ADJUST = Text("{who} {points:+}점: {note}", "{who} {points:+}: {note}")
 T_NOTE = Text("메모: {text}", "note: {text}")

@@ -26,13 +26,25 @@ LANGS: tuple[Lang, ...] = ("ko", "en")
 # After a consonant the first form is used, after a vowel the second.
 _PARTICLES = {
     pair: pair.split("/")
-    for pair in ("은/는", "이/가", "을/를", "과/와", "으로/로", "이나/나", "아/야", "이라/라", "이고/고")
+    for pair in (
+        "은/는",
+        "이/가",
+        "을/를",
+        "과/와",
+        "으로/로",
+        "이나/나",
+        "아/야",
+        "이라/라",
+        "이고/고",
+    )
 }
 _PARTICLES |= {f"{b}/{a}": [a, b] for a, b in list(_PARTICLES.values())}
 
 _RIEUL = 8  # index of ㄹ among the final consonants
-# How the last digit is read aloud: 영 일 이 삼 사 오 육 칠 팔 구; zero after another digit is 십, 백…
-_DIGIT_FINALS = dict(zip("0123456789", (21, _RIEUL, 0, 16, 0, 0, 1, _RIEUL, _RIEUL, 0), strict=True))
+# The last digit read aloud: 영 일 이 삼 사 오 육 칠 팔 구; a final zero is 영, 십, 백…
+_DIGIT_FINALS = dict(
+    zip("0123456789", (21, _RIEUL, 0, 16, 0, 0, 1, _RIEUL, _RIEUL, 0), strict=True)
+)
 # English letters as Koreans spell them out: L 엘, M 엠, N 엔, R 알; the rest end in a vowel.
 _LETTER_FINALS = {"l": _RIEUL, "m": 16, "n": 4, "r": _RIEUL}
 

@@ -521,9 +521,7 @@ def would_blank(source: Card, target: Card, rules: Mapping[str, object]) -> bool
 
 def blank_other_cards(cards: Sequence[Card], rules: Mapping[str, object]) -> None:
     """Step 6: free cards first; when none is free, the rings that nothing outside blanks."""
-    waiting = [
-        card for card in cards if card.penalty in BLANKING_PENALTIES and not card.cleared
-    ]
+    waiting = [card for card in cards if card.penalty in BLANKING_PENALTIES and not card.cleared]
     while waiting:
         free = [card for card in waiting if is_free(card, waiting, rules)]
         if free:
@@ -720,9 +718,7 @@ def bonus_points(
         return 10 * count(alive, "army", rules)
     # Wizard
     if card.id == "enchantress":
-        return 5 * sum(
-            count(alive, suit, rules) for suit in ("land", "weather", "flood", "flame")
-        )
+        return 5 * sum(count(alive, suit, rules) for suit in ("land", "weather", "flood", "flame"))
     if card.id == "collector":
         return collector_points(alive, rules)
     if card.id == "beastmaster":

@@ -78,7 +78,9 @@ _BY_WORD = {
     for word in (card.id, str(card.number), card.name.ko, card.name.en, *card.aliases)
 }
 _SUIT_BY_WORD = {
-    _squeeze(word): suit for suit in SUITS.values() for word in (suit.id, suit.name.ko, suit.name.en)
+    _squeeze(word): suit
+    for suit in SUITS.values()
+    for word in (suit.id, suit.name.ko, suit.name.en)
 }
 
 

@@ -1,7 +1,7 @@
 """What each card does: EFFECTS at the end has one entry a card, which reads like the card.
 
-Source: the card texts; Korean and English editions agree in effect. Points that the texts leave open
-are table rules (`options.Rules`). An effect counts cards of `Held`, a card as it lies in the
+Source: the card texts; Korean and English editions agree in effect. Points that the texts leave
+open are table rules (`options.Rules`). An effect counts cards of `Held`, a card as it lies in the
 resolved hand, and answers with score lines. In what order things happen is scoring.py's business.
 """
 
@@ -31,7 +31,15 @@ class Held:
     """
 
     __slots__ = (
-        "armyless_by", "base", "blanked_by", "bonus", "card", "cleared_by", "name", "powers", "suit",
+        "armyless_by",
+        "base",
+        "blanked_by",
+        "bonus",
+        "card",
+        "cleared_by",
+        "name",
+        "powers",
+        "suit",
     )
 
     def __init__(self, card: str) -> None:
@@ -58,7 +66,8 @@ Hand = Sequence[Held]
 COPY = Text("{own}({name})", "{own} ({name})")
 EACH = Text("{what} {n}장 × {each:+}: {cards}", "{each:+} × {n} {what}: {cards}")
 GIVEN = Text(
-    "{given:이/가} 있어 {what} {n}장 × {each:+}: {cards}", "with {given}, {each:+} × {n} {what}: {cards}"
+    "{given:이/가} 있어 {what} {n}장 × {each:+}: {cards}",
+    "with {given}, {each:+} × {n} {what}: {cards}",
 )
 OTHER = Text("다른 {what}", "other {what}")
 WITH = Text("{cards:이/가} 있음", "with {cards}")

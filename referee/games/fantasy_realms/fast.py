@@ -55,8 +55,7 @@ BASES = [card.base for card in CARDS.values()]
 
 ARMY_I, BEAST_I, WEATHER_I, FLOOD_I = (SUIT[s] for s in (ARMY, "beast", "weather", "flood"))
 RUNE, MOUNTAIN, CAVERN, BEASTMASTER, RANGERS, WARSHIP = (
-    BIT[c]
-    for c in ("protection_rune", "mountain", "cavern", "beastmaster", "rangers", "warship")
+    BIT[c] for c in ("protection_rune", "mountain", "cavern", "beastmaster", "rangers", "warship")
 )
 CLEARERS = RUNE | MOUNTAIN | CAVERN | BEASTMASTER | RANGERS | WARSHIP
 
@@ -87,7 +86,7 @@ class Faller(NamedTuple):
     fears: bool
 
 
-# --- effects as functions -----------------------------------------------------------------------
+# --- effects as functions ---
 
 
 def _group(group: Iterable[str]) -> Callable[[Masks, Names], Any]:
@@ -135,8 +134,9 @@ def _each(effect: Each, me: int, rules: Rules) -> Points:
     if not suits:
         return lambda a, s, n: 0
     if not rules.copy:
-        return lambda a, s, n: points * sum(
-            _different(a & s[i], n) - bool(effect.other and a & s[i] & me) for i in suits
+        return lambda a, s, n: (
+            points
+            * sum(_different(a & s[i], n) - bool(effect.other and a & s[i] & me) for i in suits)
         )
     if len(suits) == 1:
         i = suits[0]
@@ -293,9 +293,7 @@ def bonus_of(card: str, rules: Rules, bases: Bases) -> Points | None:
     return _sum([points_of(e, BIT[card], rules, bases) for e in effects]) if effects else None
 
 
-def penalty_of(
-    powers: Powers, me: int, rules: Rules, bases: Bases
-) -> tuple[Points, Points] | None:
+def penalty_of(powers: Powers, me: int, rules: Rules, bases: Bases) -> tuple[Points, Points] | None:
     """A penalty that costs points: as printed, and without the word Army."""
     if not powers.penalty:
         return None
@@ -306,7 +304,7 @@ def penalty_of(
     return full, cut
 
 
-# --- blanking ----------------------------------------------------------------------------------------
+# --- blanking ---
 
 
 @cache
@@ -405,7 +403,7 @@ def fallen(a: int, cleared: int, fallers: Sequence[Faller], s: Masks, armyless: 
             return a
 
 
-# --- a whole hand ---------------------------------------------------------------------------------------
+# --- a whole hand ---
 
 
 def total(

@@ -1,4 +1,4 @@
-"""The table rules of 판타지 왕국: the points on which tables and sources differ, and the variant."""
+"""The table rules of 판타지 왕국: points on which tables and sources differ, and the variant."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from referee.rules import table_rule
 from referee.text import Text
-
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,8 +57,10 @@ class Rules:
     )
     cycle: bool = table_rule(
         False,
-        Text("서로 무효로 만드는 카드들이 다른 카드도 무효로 만드는지",
-             "do cards that blank one another still blank others?"),  # fmt: skip
+        Text(
+            "서로 무효로 만드는 카드들이 다른 카드도 무효로 만드는지",
+            "do cards that blank one another still blank others?",
+        ),
         options={
             False: Text("만들지 않음", "they do not"),
             True: Text("만듦", "they do"),
@@ -100,8 +101,10 @@ class Rules:
     )
     copy: bool = table_rule(
         True,
-        Text("이름이 같은 복사본을 '~장당', '다른 ~'에 세는지",
-             "is a copy of the same name counted by 'for each' and 'other'?"),  # fmt: skip
+        Text(
+            "이름이 같은 복사본을 '~장당', '다른 ~'에 세는지",
+            "is a copy of the same name counted by 'for each' and 'other'?",
+        ),
         options={True: Text("셈", "counted"), False: Text("세지 않음", "not counted")},
         certainty="community",
         ruling="fr.copy_counted",
@@ -117,8 +120,10 @@ class Rules:
     )
     chaos_necro: bool = table_rule(
         True,
-        Text("혼돈의 플레이: 강령술사의 카드는 네 종류 중 하나",
-             "chaos variant: the Necromancer's card is of the four suits"),  # fmt: skip
+        Text(
+            "혼돈의 플레이: 강령술사의 카드는 네 종류 중 하나",
+            "chaos variant: the Necromancer's card is of the four suits",
+        ),
         certainty="inferred",
         ruling="fr.chaos_necromancer",
         cards=("necromancer",),

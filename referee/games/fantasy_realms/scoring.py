@@ -46,7 +46,9 @@ ABILITIES = (
 FULL = 7
 LIMIT = 8
 
-S_EIGHTH = Text("0단계 강령술사: 버려진 카드에서 8번째로 들어옴", "step 0, Necromancer: taken as the 8th card")
+S_EIGHTH = Text(
+    "0단계 강령술사: 버려진 카드에서 8번째로 들어옴", "step 0, Necromancer: taken as the 8th card"
+)
 S_DOUBLE = Text(
     "1단계 도플갱어: {card}의 이름·종류·기본 힘·페널티를 복사",
     "step 1, Doppelgänger: copies name, suit, base strength and penalty of {card}",
@@ -55,13 +57,17 @@ S_COPY = Text(
     "{step}단계 {me}: {card}의 이름과 종류({suit})를 복사",
     "step {step}, {me}: copies name and suit ({suit}) of {card}",
 )
-S_BOOK = Text("4단계 변화의 책: 종류가 {suit:이/가} 됨", "step 4, Book of Changes: suit becomes {suit}")
+S_BOOK = Text(
+    "4단계 변화의 책: 종류가 {suit:이/가} 됨", "step 4, Book of Changes: suit becomes {suit}"
+)
 S_CLEARED = Text("5단계 페널티 제거: {by} 덕분", "step 5, penalty cleared by {by}")
 S_ARMYLESS = Text(
     "5단계 페널티 제거: {by:이/가} '군대'라는 단어를 지움", "step 5, {by} removes the word Army"
 )
 S_BLANKED = Text("6단계 무효: {by} 때문", "step 6, blanked by {by}")
-S_RING = Text("6단계 무효: {by:과/와} 서로 무효로 만듦", "step 6, blanked: it and {by} blank one another")
+S_RING = Text(
+    "6단계 무효: {by:과/와} 서로 무효로 만듦", "step 6, blanked: it and {by} blank one another"
+)
 S_SELF = Text("6단계 무효: 자기 글로 자신을 무효로 만듦", "step 6, blanked by its own text")
 S_NEEDS = Text("7단계 무효: 무효가 아닌 {what:이/가} 없음", "step 7, blanked: no active {what}")
 S_FEARS = Text("7단계 무효: {cards} 때문 ({what})", "step 7, blanked by {cards} ({what})")
@@ -70,10 +76,17 @@ BASE = Text("기본 힘", "base strength")
 NOT_HELD = Text("{card:은/는} 손에 없습니다", "{card} is not in the hand")
 NOT_ITSELF = Text("{card:은/는} 자신을 고를 수 없습니다", "{card} cannot pick itself")
 BAD_COPY = Text("{me:은/는} {card:을/를} 복사할 수 없습니다", "{me} cannot copy {card}")
-BAD_SUIT = Text("변화의 책은 {suit:을/를} 고를 수 없습니다", "the Book of Changes cannot choose {suit}")
-NOT_WET = Text("섬은 {card:을/를} 고를 수 없습니다 (물도 불도 아님)", "Island cannot pick {card} (no Flood, no Flame)")
+BAD_SUIT = Text(
+    "변화의 책은 {suit:을/를} 고를 수 없습니다", "the Book of Changes cannot choose {suit}"
+)
+NOT_WET = Text(
+    "섬은 {card:을/를} 고를 수 없습니다 (물도 불도 아님)",
+    "Island cannot pick {card} (no Flood, no Flame)",
+)
 NOT_DISCARDED = Text("{card:은/는} 버려진 카드가 아닙니다", "{card} is not among the discards")
-NOT_RAISED = Text("강령술사는 {card:을/를} 가져올 수 없습니다", "the Necromancer cannot take {card}")
+NOT_RAISED = Text(
+    "강령술사는 {card:을/를} 가져올 수 없습니다", "the Necromancer cannot take {card}"
+)
 HAND_FULL = Text("손패가 이미 8장이라 더 가져올 수 없습니다", "the hand already has eight cards")
 NO_SOURCE = Text("생명의 샘은 {card:을/를} 고를 수 없습니다", "Fountain of Life cannot pick {card}")
 
@@ -92,9 +105,7 @@ class Counted(NamedTuple):
     @property
     def cards(self) -> dict[str, int | None]:
         """Points per card; None when it was blanked."""
-        points: dict[str, int | None] = {
-            h.card: None if h.blanked_by else 0 for h in self.held
-        }
+        points: dict[str, int | None] = {h.card: None if h.blanked_by else 0 for h in self.held}
         for line in self.lines:
             if points[line.card] is not None:
                 points[line.card] = (points[line.card] or 0) + (line.points or 0)
@@ -106,9 +117,7 @@ class Counted(NamedTuple):
         return sum(h.base for h in self.held if counted or not h.blanked_by)
 
 
-def count(
-    hand: Sequence[str], picks: Picks, rules: Rules, discards: Sequence[str] = ()
-) -> Counted:
+def count(hand: Sequence[str], picks: Picks, rules: Rules, discards: Sequence[str] = ()) -> Counted:
     """Count a hand of 0-8 cards (ids) with exactly these picks.
 
     With eight cards the Necromancer's is already among them. Raises Illegal for an impossible pick.
@@ -121,7 +130,11 @@ def count(
     _clear(held, picks.get("island", ""), lines)
     _blank_others(held, rules)
     _blank_themselves(held)
+    before = len(lines)
     _score(held, picks.get("fountain_of_life", ""), rules, lines)
+    if before:  # what happened to a card stands with its points
+        order = {h.card: i for i, h in enumerate(held)}
+        lines.sort(key=lambda line: order[line.card])
     return Counted(held, lines)
 
 
@@ -133,7 +146,7 @@ def held_card(held: Sequence[Held], card: str) -> Held:
     raise Illegal(NOT_HELD(card=CARDS[card].name))
 
 
-# --- steps 0 to 4 -----------------------------------------------------------------------------
+# --- steps 0 to 4 ---
 
 
 def _use_abilities(
@@ -204,7 +217,7 @@ def _change_suit(held: list[Held], pick: str, rules: Rules, lines: list[Line]) -
     lines.append(Line(0, S_BOOK, {"suit": SUITS[suit].name}, card, "fr.copy_before_book"))
 
 
-# --- step 5: clearing ----------------------------------------------------------------------------
+# --- step 5: clearing ---
 
 
 def _clear(held: Sequence[Held], island: str, lines: list[Line]) -> None:
@@ -235,7 +248,7 @@ def _mark_cleared(h: Held, by: Held, lines: list[Line]) -> None:
         lines.append(Line(0, S_CLEARED, {"by": by.label}, h.card, "fr.clear_before_blank"))
 
 
-# --- step 6: cards that blank others -----------------------------------------------------------------
+# --- step 6: cards that blank others ---
 
 
 class Blanker(NamedTuple):
@@ -305,7 +318,7 @@ def _reached(first: Blanker, waiting: Sequence[Blanker], rules: Rules) -> list[H
     return found
 
 
-# --- step 7: cards that blank themselves --------------------------------------------------------
+# --- step 7: cards that blank themselves ---
 
 
 def _blank_themselves(held: Sequence[Held]) -> None:
@@ -317,7 +330,9 @@ def _blank_themselves(held: Sequence[Held]) -> None:
         feared = {void.fears: _active(void.fears, held) for _, void in voids if void.fears}
         if lacking:
             for h, void in lacking:
-                h.blanked_by = Line(0, S_NEEDS, {"what": SUITS[void.needs].name}, h.card, "fr.smoke_gone")
+                h.blanked_by = Line(
+                    0, S_NEEDS, {"what": SUITS[void.needs].name}, h.card, "fr.smoke_gone"
+                )
         elif any(feared.values()):
             for h, void in voids:
                 if cards := feared.get(void.fears):
@@ -338,7 +353,7 @@ def _lacks(h: Held, void: Void, held: Sequence[Held]) -> bool:
     return not _active(void.needs, held)
 
 
-# --- step 8: points ------------------------------------------------------------------------------------
+# --- step 8: points ---
 
 
 def _score(held: Sequence[Held], fountain: str, rules: Rules, lines: list[Line]) -> None:

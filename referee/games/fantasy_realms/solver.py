@@ -57,12 +57,22 @@ from referee.games.fantasy_realms.fast import (
     total,
 )
 from referee.games.fantasy_realms.options import Rules
-from referee.games.fantasy_realms.scoring import ABILITIES, LIMIT, NONE, Picks, can_raise, count
+from referee.games.fantasy_realms.scoring import (
+    ABILITIES,
+    LIMIT,
+    NONE,
+    NOT_HELD,
+    Picks,
+    can_raise,
+    count,
+)
 from referee.text import Text
 
 SUIT_IDS = tuple(SUITS)
 WET = (SUIT["flood"], SUIT["flame"])
 SLICE = 200  # possibilities between two breaths of `search`
+
+LATE = ("island", "fountain_of_life")  # what they may pick depends on the suits after the Book
 
 NO_WAY = Text("정해 둔 선택들을 함께 쓸 수 없습니다", "these fixed choices cannot be used together")
 
@@ -100,76 +110,94 @@ def fixed_pairs(picks: Picks) -> tuple[tuple[str, str], ...]:
 
 @lru_cache(maxsize=512)
 def best(
-    hand: tuple[str, ...], discards: tuple[str, ...], fixed: tuple[tuple[str, str], ...], rules: Rules
+    hand: tuple[str, ...],
+    discards: tuple[str, ...],
+    fixed: tuple[tuple[str, str], ...],
+    rules: Rules,
 ) -> Best2:
     """The best use of a hand's abilities, honouring `fixed` ((ability, pick or NONE), …).
 
     Raises Illegal when a fixed pick is impossible.
     """
-    answer = None
-    for answer in search(hand, discards, fixed, rules):
-        pass
+    *_, answer = search(hand, discards, fixed, rules)
     assert answer is not None
     return answer
 
 
 def search(
-    hand: tuple[str, ...], discards: tuple[str, ...], fixed: tuple[tuple[str, str], ...], rules: Rules
+    hand: tuple[str, ...],
+    discards: tuple[str, ...],
+    fixed: tuple[tuple[str, str], ...],
+    rules: Rules,
+    above: int | None = None,
 ) -> Iterator[Best2 | None]:
-    """As `best`, in slices: yields None (or what it has so far), at the end the proven answer."""
-    set_picks = dict(fixed)
-    _refuse_impossible(hand, discards, set_picks, rules)
-    hunt = Hunt()
-    eighths = _eighths(hand, discards, set_picks, rules)
+    """As `best`, in slices: yields None (or what it has so far), at the end the proven answer.
+
+    above: only totals above this are of interest; the last answer is None if there are none, and
+    its runner-up means nothing.
+    """
+    settled = dict(fixed)
+    hunt = Hunt(above)
     nodes = [
         node
-        for eighth in eighths
-        for node in Trial(hand, eighth, set_picks, rules).nodes()
+        for eighth in _eighths(hand, discards, settled, rules)
+        for node in Trial(hand, eighth, settled, rules).nodes()
     ]
     nodes.sort(key=lambda node: -node.bound)
     breath = SLICE
     for node in nodes:
-        if hunt.runner_up is not None and node.bound <= hunt.runner_up.total:
+        if node.bound <= hunt.floor:
             break
         node.trial.try_all(node, hunt)
         if hunt.tried >= breath:
             breath = hunt.tried + SLICE
             yield hunt.answer
-    if hunt.answer is None:
+    if hunt.answer is None and above is None:
         raise Illegal(NO_WAY)
     yield hunt.answer
-
-
-def _refuse_impossible(
-    hand: Sequence[str], discards: Sequence[str], fixed: Mapping[str, str], rules: Rules
-) -> None:
-    """Raises Illegal for what no choice of the rest could make possible."""
-    late = {"island", "fountain_of_life"}  # they depend on the suits after the Book
-    count(hand, {a: p for a, p in fixed.items() if a not in late}, rules, discards)
-    for ability in late & set(fixed):
-        if fixed[ability] != NONE and ability not in hand:
-            count(hand, {ability: fixed[ability]}, rules, discards)
 
 
 def _eighths(
     hand: Sequence[str], discards: Sequence[str], fixed: Mapping[str, str], rules: Rules
 ) -> list[str]:
-    """Cards the Necromancer may take; "" = none."""
+    """Cards the Necromancer may take, "" = none, as far as the fixed picks allow it.
+
+    Raises Illegal for fixed picks that no choice of the rest could make possible.
+    """
     if "necromancer" in fixed:
-        return [fixed["necromancer"].replace(NONE, "")]
-    if "necromancer" not in hand or len(hand) >= LIMIT:
-        return [""]
-    return ["", *(card for card in discards if can_raise(card, rules))]
+        eighths = [fixed["necromancer"].replace(NONE, "")]
+    elif "necromancer" not in hand or len(hand) >= LIMIT:
+        eighths = [""]
+    else:
+        eighths = ["", *(card for card in discards if can_raise(card, rules))]
+    possible, refusal = [], None
+    for eighth in eighths:
+        early = {a: NONE if a in LATE else p for a, p in fixed.items()}
+        try:
+            count(hand, {**early, "necromancer": eighth}, rules, discards)
+            for ability, pick in fixed.items():
+                for card in (ability, pick.partition(">")[0]) if ability in LATE else ():
+                    if card != NONE and card not in (*hand, eighth):
+                        raise Illegal(NOT_HELD(card=CARDS[card].name))
+        except Illegal as error:
+            refusal = refusal or error
+        else:
+            possible.append(eighth)
+    if refusal and not possible:
+        raise refusal
+    return possible
 
 
 class Hunt:
     """The best and the second-best total found so far."""
 
-    def __init__(self) -> None:
+    def __init__(self, above: int | None) -> None:
         self.best: Found | None = None
         self.runner_up: Found | None = None
         self.tried = 0
-        self.floor = IMPOSSIBLE // 2  # totals up to here are of no use
+        self.above = above  # given: the runner-up is of no interest
+        # totals up to here are of no use
+        self.floor = IMPOSSIBLE // 2 if above is None else above
 
     @property
     def answer(self) -> Best2 | None:
@@ -182,15 +210,15 @@ class Hunt:
             if self.best is not None and found.total > self.best.total:
                 self.runner_up = self.best
             self.best = found
-        elif found.total < self.best.total and (
-            self.runner_up is None or found < self.runner_up
-        ):
+        elif found.total < self.best.total and (self.runner_up is None or found < self.runner_up):
             self.runner_up = found
-        if self.runner_up is not None:
+        if self.above is not None:
+            self.floor = self.best.total
+        elif self.runner_up is not None:
             self.floor = self.runner_up.total
 
 
-# --- choices that cannot be told apart -----------------------------------------------------------
+# --- choices that cannot be told apart ---
 
 
 def _speaks(effect: Effect) -> Iterator[frozenset[str]]:
@@ -239,8 +267,9 @@ def _asked_by(card: str) -> Iterator[frozenset[str]]:
 class Alike:
     """Which suits and names the texts of a hand can tell apart."""
 
-    def __init__(self, cards: Sequence[str], rules: Rules) -> None:
+    def __init__(self, cards: Sequence[str], rules: Rules, book_suit: str = "") -> None:
         groups = {group for card in cards for group in _asked_by(card)}
+        groups.add(frozenset((book_suit,)))  # a fixed Book tells its suit apart
         # Collector and World Tree compare suits with each other; so does the rule copy=false
         self.compares = not rules.copy or any(
             isinstance(effect, Sets | Differ) for card in cards for effect in EFFECTS[card].bonus
@@ -263,7 +292,7 @@ class Alike:
         return chosen
 
 
-# --- one hand with the Necromancer's card settled ---------------------------------------------------
+# --- one hand with the Necromancer's card settled ---
 
 
 class Copier(NamedTuple):
@@ -310,7 +339,7 @@ class Trial:
         self.eighth, self.fixed, self.rules = eighth, fixed, rules
         self.cards = (*hand, eighth) if eighth else tuple(hand)
         self.mask = sum(BIT[card] for card in self.cards)
-        self.alike = Alike(self.cards, rules)
+        self.alike = Alike(self.cards, rules, fixed.get("book_of_changes", "").partition(">")[2])
         self.has_book = "book_of_changes" in self.cards and fixed.get("book_of_changes") != NONE
         self.has_island = "island" in self.cards and fixed.get("island") != NONE
         self._strength_counts = sum(
@@ -340,9 +369,7 @@ class Trial:
         plain = [c for c in CARDS.values() if c.id not in self.alike.names]
         found = [self._copier("")]
         for suit in COPY_SUITS[ability]:
-            found += [
-                self._copier(name) for name in self.alike.names if CARDS[name].suit == suit
-            ]
+            found += [self._copier(name) for name in self.alike.names if CARDS[name].suit == suit]
         ordered = sorted(
             (c for c in plain if c.suit in COPY_SUITS[ability]), key=lambda c: c.number
         )
@@ -375,7 +402,9 @@ class Trial:
         blanking = [(s, BIT[c]) for c, s in borne.items() if EFFECTS[s].blanks]
         blanking.sort(key=lambda pair: CHAIN.index(pair[0]))
         strikers = [striker(source, bit, self.rules.wildfire_wild) for source, bit in blanking]
-        fallers = [faller(source, BIT[card]) for card, source in borne.items() if EFFECTS[source].void]
+        fallers = [
+            faller(source, BIT[card]) for card, source in borne.items() if EFFECTS[source].void
+        ]
         differ = _differ_limit(strikers, fallers)
         limits = [
             _limit(effect, BIT[card], self.rules, unbound, differ)

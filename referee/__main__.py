@@ -1,0 +1,195 @@
+"""The referee without a window: python -m referee score | rules | play | replay.
+
+Exit status: 0 = done, 1 = a text could not be understood (the message says where), 2 = bad usage.
+"""
+
+from __future__ import annotations
+
+import argparse
+import io
+import json
+import sys
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Any, TextIO
+
+from referee import game as contract
+from referee import games, journal, notation, report, rulings
+from referee.errors import Illegal, Problem
+from referee.game import Game
+from referee.text import LANGS, Lang, Text
+
+BAD_JSON = Text("JSON 한 줄이 아닙니다", "not a line of JSON")
+NOT_OBJECT = Text("JSON 객체({{…}})가 아닙니다", "not a JSON object")
+NO_JSONL = Text("{game:은/는} --jsonl을 받지 않습니다", "{game} has no --jsonl")
+IN_LINE = Text("{n}번째 줄: {why}", "line {n}: {why}")
+UNKNOWN_LINE = Text(
+    "'position:'이나 'do:'로 시작하지 않는 줄입니다",
+    "a line that begins with neither position: nor do:",
+)
+NOTHING_FOUND = Text(
+    "근거를 찾지 못했습니다. 다른 말로 찾거나 테이블에서 정하십시오.",
+    "no ruling found. Try other words, or settle it at the table.",
+)
+FLAGGED = Text(
+    "규칙에 어긋나지만 기록했습니다: {why}", "against the rules, recorded all the same: {why}"
+)
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run one command; returns the exit status."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(encoding="utf-8", errors="replace")
+    given = _parser().parse_args(arguments)
+    try:
+        status: int = given.run(given)
+    except Illegal as error:
+        print(error.text.say(given.lang), file=sys.stderr)
+        return 1
+    return status
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m referee", description=__doc__)
+    commands = parser.add_subparsers(required=True, metavar="command")
+
+    def command(name: str, run: Callable[[Any], int], about: str) -> argparse.ArgumentParser:
+        sub = commands.add_parser(name, help=about, description=about)
+        sub.add_argument("--lang", choices=LANGS, default="ko")
+        sub.set_defaults(run=run)
+        return sub
+
+    score = command("score", _score, "count a position")
+    score.add_argument("game", choices=list(games.GAMES))
+    score.add_argument("position", nargs="?", help="position text, e.g. 'hand: 1 16 13'")
+    form = score.add_mutually_exclusive_group()
+    form.add_argument("--json", action="store_true", help="one JSON object instead of text")
+    form.add_argument("--jsonl", action="store_true", help="JSON lines from standard input")
+    rules = command("rules", _rules, "search the rule book")
+    rules.add_argument("question", nargs="+", help="words, a question, or a ruling's id")
+    rules.add_argument("--all", action="store_true", help="every hit, not only the best five")
+    play = command("play", _play, "play events from standard input")
+    play.add_argument("game", choices=list(games.GAMES))
+    replay = command("replay", _replay, "tell a saved game again")
+    replay.add_argument("journal", type=Path)
+    return parser
+
+
+# --- score ---
+
+
+def _score(given: Any) -> int:
+    game = games.load(given.game)
+    if given.jsonl:
+        if game.answer is None:
+            raise Illegal(NO_JSONL(game=game.name))
+        for line in sys.stdin.buffer:
+            if line.strip():
+                print(json.dumps(_answer(game, line, given.lang), ensure_ascii=False), flush=True)
+        return 0
+    text = given.position if given.position is not None else sys.stdin.read()
+    state = game.parse(text)
+    result = contract.result(game, state)
+    if given.json:
+        print(json.dumps(report.as_json(game, state, result, given.lang), ensure_ascii=False))
+    else:
+        _show(report.result_lines(game, state, result, given.lang))
+    return 0
+
+
+def _answer(game: Game[Any, Any], line: bytes, lang: Lang) -> dict[str, Any]:
+    assert game.answer is not None
+    try:
+        request = json.loads(line)
+    except (ValueError, RecursionError):
+        return {"error": BAD_JSON.say(lang)}
+    if not isinstance(request, dict):
+        return {"error": NOT_OBJECT.say(lang)}
+    try:
+        return game.answer(request, lang)
+    except Illegal as error:
+        return {"error": error.text.say(lang)}
+
+
+# --- play, replay ---
+
+
+def _play(given: Any) -> int:
+    game = games.load(given.game)
+    position, events = _read_play(sys.stdin)
+    state = game.parse(position)
+    for number, text in events:
+        try:
+            event = contract.parse_event(game, text)
+            problems = contract.check(game, state, event)
+            title = contract.title(game, state, event)
+            step = contract.apply(game, state, event)
+        except Illegal as error:
+            raise Illegal(IN_LINE(n=number, why=error.text)) from error
+        _show(_step_lines(state, step, title, problems, given.lang))
+        state = step.state
+    print(f"position: {game.show(state)}")
+    _show(report.result_lines(game, state, contract.result(game, state), given.lang))
+    return 0
+
+
+def _read_play(stream: TextIO) -> tuple[str, list[tuple[int, str]]]:
+    """The position (one line, or its fields one a line) and the numbered texts of events."""
+    fields: list[str] = []
+    events: list[tuple[int, str]] = []
+    for number, line in enumerate(stream, 1):
+        for key, value in notation.pairs(line)[:1]:
+            rest = line.partition(":")[2]
+            if key == "do":
+                events.append((number, value))
+            elif events:
+                raise Illegal(IN_LINE(n=number, why=UNKNOWN_LINE))
+            else:
+                fields.append(rest if key == "position" else line)
+    return "\n".join(fields), events
+
+
+def _step_lines(
+    state: Any, step: Any, title: Text, problems: Iterable[Problem], lang: Lang
+) -> Iterable[str]:
+    yield f"> {title.say(lang)}"
+    for problem in problems:
+        yield f"! {FLAGGED(why=problem.text).say(lang)}"
+    for seat, line in step.lines:
+        yield f"  {state.table.seats[seat]} {report.points(line.points)}  {line.say(lang)}"
+
+
+def _replay(given: Any) -> int:
+    session = journal.replay(journal.load(given.journal))
+    before = session.start
+    for played, title in zip(session.played, session.titles(), strict=True):
+        _show(_step_lines(before, played.step, title, played.broke, given.lang))
+        before = played.step.state
+    print(f"position: {session.game.show(session.state)}")
+    _show(report.result_lines(session.game, session.state, session.result(), given.lang))
+    return 0
+
+
+# --- rules ---
+
+
+def _rules(given: Any) -> int:
+    question = " ".join(given.question)
+    one = rulings.by_id(question)
+    found = [one] if one else rulings.find(question)
+    if not found:
+        print(NOTHING_FOUND.say(given.lang))
+        return 0
+    for game_id, ruling in found if given.all else found[:5]:
+        _show(report.ruling_lines(games.load(game_id), ruling, given.lang))
+    return 0
+
+
+def _show(lines: Iterable[str]) -> None:
+    for line in lines:
+        print(line)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

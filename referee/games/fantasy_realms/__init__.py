@@ -1,0 +1,52 @@
+"""판타지 왕국 (Fantasy Realms), the 53 cards of the base game.
+
+Everybody holds seven cards. A turn takes one (deck or any discard) and discards one; with the tenth
+discard the game ends and hands are counted, each for itself. The counting is the game: cards give
+points for each other, blank each other, copy each other, and seven of them leave a choice.
+
+Where things are: `cards.toml` what is printed; `effects.py` what each card does, one entry a card;
+`scoring.py` the order of resolution and the lines; `fast.py` and `solver.py` the best choices;
+`options.py` the table rules; `play.py` state and events; `results.py` sheets, standings, swaps.
+"""
+
+from referee.game import Component, Game
+from referee.games.fantasy_realms import jsonl, notation, play, results
+from referee.games.fantasy_realms.cards import CARDS
+from referee.games.fantasy_realms.options import Rules
+from referee.games.fantasy_realms.play import Event, State
+from referee.notation import show_event
+from referee.text import Text
+
+
+def _points(state: State) -> tuple[int | None, ...]:
+    return (0,) * len(state.hands)
+
+
+def _on_table(state: State) -> frozenset[str]:
+    held = frozenset(card for hand in state.hands for card in hand)
+    return held | set(state.discards) if "necromancer" in held else held
+
+
+GAME: Game[State, Event] = Game(
+    id="fantasy_realms",
+    name=Text("판타지 왕국", "Fantasy Realms"),
+    players=range(2, 8),
+    rules=Rules,
+    events=play.EVENTS,
+    components={card.id: Component(card.name, card.aliases) for card in CARDS.values()},
+    start=play.start,
+    check=play.check,
+    problems=play.problems,
+    apply=play.apply,
+    choices=play.choices,
+    points=_points,
+    score=results.score,
+    standings=results.standings,
+    on_table=_on_table,
+    title=play.title,
+    parse=notation.parse,
+    show=notation.show,
+    parse_event=notation.parse_event,
+    show_event=show_event,
+    answer=jsonl.answer,
+)

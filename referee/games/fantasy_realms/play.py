@@ -1,0 +1,400 @@
+"""What lies on the table in 판타지 왕국, and what can happen to it.
+
+Hands are secret until the end, so a hand in the state holds what is known: cards taken from the
+discards during play, all seven (or eight) once they are laid down.
+
+Illegal: a card that does not exist or comes twice, a ninth card, an ability that cannot be used so.
+Problem: out of turn, taking what is not in the discards, discarding too much or too little.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import assert_never
+
+from referee.errors import Illegal, Problem
+from referee.game import Step
+from referee.games.fantasy_realms.cards import CARDS, COPY_SUITS, SUITS, UNKNOWN_CARD
+from referee.games.fantasy_realms.scoring import ABILITIES, FULL, LIMIT, NONE, count
+from referee.games.fantasy_realms.solver import best, fixed_pairs
+from referee.table import Table, check_seat
+from referee.text import Text
+
+DECK = "deck"
+BEST = "best"
+
+Fixed = tuple[tuple[str, str], ...]
+"""What a player has settled: (ability, pick or NONE), in the order of resolution."""
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """hands, picks: one per seat; discards: face up, in order; turn: whose turn it is;
+    turns: how many have been played.
+    """
+
+    table: Table
+    hands: tuple[tuple[str, ...], ...]
+    picks: tuple[Fixed, ...]
+    discards: tuple[str, ...] = ()
+    turn: int = 0
+    turns: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A turn: take a card (DECK = the deck's top, unseen), then discard one (NONE = nothing)."""
+
+    player: int
+    take: str
+    discard: str
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """A player's known cards are these; whoever had one of them loses it."""
+
+    player: int
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Discards:
+    """The discards are these."""
+
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """A player settles an ability: a pick, NONE = not used, BEST = whatever is best."""
+
+    player: int
+    ability: str
+    pick: str
+
+
+Event = Turn | Hand | Discards | Choose
+EVENTS = (Turn, Hand, Discards, Choose)
+
+TWICE = Text("{card:이/가} 두 번 있습니다", "{card} appears twice")
+NINE = Text("손패는 8장까지입니다 ({n}장)", "a hand has at most 8 cards, not {n}")
+NO_ABILITY = Text("{card:은/는} 고를 것이 없는 카드입니다", "{card} is no card with a choice")
+
+NOT_THEIR_TURN = Text("{name}의 차례입니다", "it is {name}'s turn")
+NOT_THERE = Text("{card:은/는} 버려진 카드에 없습니다", "{card} is not among the discards")
+HELD_BY = Text("{card:은/는} {name}의 손에 있었습니다", "{card} was in the hand of {name}")
+MUST_DISCARD = Text("카드 1장을 버려야 합니다", "one card must be discarded")
+NO_DISCARD = Text(
+    "버려진 카드를 가져올 때는 아직 버리지 않습니다 (2인 변형)",
+    "taking a discard, nothing is discarded yet (two-player variant)",
+)
+OVER = Text(
+    "버려진 카드가 {n}장이라 게임이 끝났습니다", "{n} cards are discarded: the game is over"
+)
+NO_TURNS = Text("혼돈의 플레이에는 차례가 없습니다", "the chaos variant has no turns")
+EIGHT = Text("{name}: 강령술사 없이 8장입니다", "{name} has eight cards without the Necromancer")
+SEVEN_PLAYERS = Text(
+    "7명은 혼돈의 플레이에서만 합니다", "seven players only play the chaos variant"
+)
+
+
+def start(table: Table) -> State:
+    """Nothing known, the first seat to move."""
+    seats = len(table.seats)
+    return State(table, ((),) * seats, ((),) * seats)
+
+
+def end_at(state: State) -> int:
+    """How many discards end the game: 10, with two players 12 (rulebook, two-player variant)."""
+    return 12 if len(state.hands) == 2 else 10
+
+
+def drafting(state: State) -> bool:
+    """Two players first build their hands, seven turns each (two-player variant)."""
+    return len(state.hands) == 2 and state.turns < 2 * FULL
+
+
+def play_over(state: State) -> bool:
+    """Whether the last discard has fallen."""
+    return len(state.discards) >= end_at(state) and not drafting(state)
+
+
+def counting(state: State) -> bool:
+    """Whether hands are being laid down."""
+    laid = any(len(hand) >= FULL for hand in state.hands)
+    return laid or play_over(state) or state.table.rules.variant == "chaos"
+
+
+def free_cards(state: State) -> list[str]:
+    """Cards of which nobody knows where they are, by number."""
+    there = {card for hand in state.hands for card in hand} | set(state.discards)
+    return [card for card in CARDS if card not in there]
+
+
+# --- what is against the rules ---
+
+
+def check(state: State, event: Event) -> tuple[Problem, ...]:
+    """Rules an event breaks (rulebook, course of play and end; ruling fr.end)."""
+    match event:
+        case Turn():
+            check_seat(state.table, event.player)
+            return tuple(_turn_problems(state, event))
+        case Hand(player, cards):
+            check_seat(state.table, player)
+            if len(cards) == LIMIT and "necromancer" not in cards:
+                name = state.table.seats[player]
+                return (Problem(EIGHT(name=name), "fr.necromancer_first"),)
+        case Discards() | Choose():
+            pass
+        case _:
+            assert_never(event)
+    return ()
+
+
+def _turn_problems(state: State, event: Turn) -> Iterator[Problem]:
+    if state.table.rules.variant == "chaos":
+        yield Problem(NO_TURNS, "fr.end")
+    if play_over(state):
+        yield Problem(OVER(n=len(state.discards)), "fr.end")
+    if event.player != state.turn:
+        yield Problem(NOT_THEIR_TURN(name=state.table.seats[state.turn]))
+    if event.take != DECK and event.take not in state.discards:
+        yield Problem(NOT_THERE(card=_card(event.take)), "fr.first_turn")
+    for seat, hand in enumerate(state.hands):
+        if seat != event.player and event.discard in hand:
+            yield Problem(HELD_BY(card=_card(event.discard), name=state.table.seats[seat]))
+    keeps = drafting(state) and event.take != DECK
+    if event.discard == NONE and not keeps:
+        yield Problem(MUST_DISCARD, "fr.end")
+    if event.discard != NONE and keeps:
+        yield Problem(NO_DISCARD, "fr.end")
+
+
+def problems(state: State) -> tuple[Problem, ...]:
+    """What of the position cannot be right."""
+    found = [
+        Problem(EIGHT(name=name), "fr.necromancer_first")
+        for name, hand in zip(state.table.seats, state.hands, strict=True)
+        if len(hand) == LIMIT and "necromancer" not in hand
+    ]
+    if len(state.hands) == 7 and state.table.rules.variant != "chaos":
+        found.append(Problem(SEVEN_PLAYERS))
+    return tuple(found)
+
+
+# --- what happens ---
+
+
+def apply(state: State, event: Event) -> Step[State]:
+    """The state after an event; nothing earns points before the end. Raises Illegal."""
+    match event:
+        case Turn(player, take, discard):
+            check_seat(state.table, player)
+            return Step(_turn(state, player, take, discard))
+        case Hand(player, cards):
+            check_seat(state.table, player)
+            return Step(_lay(_without(state, _cards(cards)), player, cards))
+        case Discards(cards):
+            return Step(replace(_without(state, _cards(cards)), discards=cards))
+        case Choose(player, ability, pick):
+            check_seat(state.table, player)
+            return Step(_choose(state, player, ability, pick))
+        case _:
+            assert_never(event)
+
+
+def _card(card: str) -> Text:
+    if card not in CARDS:
+        raise Illegal(UNKNOWN_CARD(word=card[:40]))
+    return CARDS[card].name
+
+
+def _cards(cards: Sequence[str]) -> Sequence[str]:
+    for card in cards:
+        name = _card(card)
+        if cards.count(card) > 1:
+            raise Illegal(TWICE(card=name))
+    return cards
+
+
+def _without(state: State, cards: Sequence[str]) -> State:
+    """The state with these cards taken from wherever they are known to be."""
+    for seat, hand in enumerate(state.hands):
+        if any(card in cards for card in hand):
+            state = _lay(state, seat, tuple(card for card in hand if card not in cards))
+    return replace(state, discards=tuple(c for c in state.discards if c not in cards))
+
+
+def _lay(state: State, player: int, cards: tuple[str, ...]) -> State:
+    """A hand becomes these cards; what was settled for cards no longer there is dropped."""
+    if len(cards) > LIMIT:
+        raise Illegal(NINE(n=len(cards)))
+    hands, picks = list(state.hands), list(state.picks)
+    hands[player] = cards
+    picks[player] = tuple(
+        (ability, pick)
+        for ability, pick in picks[player]
+        if ability in cards and _refers_to_hand(ability, pick, (*cards, *state.discards))
+    )
+    return replace(state, hands=tuple(hands), picks=tuple(picks))
+
+
+def _refers_to_hand(ability: str, pick: str, cards: Sequence[str]) -> bool:
+    """Whether what a pick needs is still there, if only as what the Necromancer might take."""
+    if pick == NONE or ability in COPY_SUITS or ability == "necromancer":
+        return True
+    return pick.partition(">")[0] in cards
+
+
+def _turn(state: State, player: int, take: str, discard: str) -> State:
+    moved = [card for card in (take, discard) if card not in (DECK, NONE)]
+    if take == discard and moved:  # taken and thrown back: allowed, and it stays where it was
+        moved = moved[:1]
+    hand = tuple(c for c in state.hands[player] if c not in _cards(moved))
+    state = _without(state, moved)
+    if take not in (DECK, discard):
+        hand = (*hand, take)
+    state = _lay(state, player, hand)
+    discards = state.discards if discard == NONE else (*state.discards, discard)
+    following = (player + 1) % len(state.hands)
+    return replace(state, discards=discards, turn=following, turns=state.turns + 1)
+
+
+def _choose(state: State, player: int, ability: str, pick: str) -> State:
+    settled = {a: p for a, p in state.picks[player] if a != ability}
+    return settle(state, player, {**settled, ability: pick})
+
+
+def settle(state: State, player: int, picks: Mapping[str, str]) -> State:
+    """A player's picks are these (BEST = open). Raises Illegal when they cannot be used so."""
+    hand, rules = state.hands[player], state.table.rules
+    for ability, pick in picks.items():
+        if ability not in ABILITIES:
+            raise Illegal(NO_ABILITY(card=_card(ability)))
+        if pick not in (BEST, NONE):
+            _card(pick.partition(">")[0])
+    fixed = fixed_pairs({a: p for a, p in picks.items() if p != BEST})
+    if any(pick != NONE for _, pick in fixed):
+        if rules.declared == "declared":
+            count(hand, dict(fixed), rules, state.discards)
+        else:
+            best(hand, needed_discards(hand, state.discards), fixed, rules)
+    settled = list(state.picks)
+    settled[player] = fixed
+    return replace(state, picks=tuple(settled))
+
+
+def needed_discards(hand: Sequence[str], discards: tuple[str, ...]) -> tuple[str, ...]:
+    """Only the Necromancer looks at the discards."""
+    return discards if "necromancer" in hand else ()
+
+
+# --- what may happen next ---
+
+
+def choices(state: State) -> Iterator[Event]:
+    """Turns while playing, then hands to lay down, then (rule `declared`) picks to declare."""
+    if state.table.finished:
+        return
+    if not counting(state):
+        yield from _turns(state)
+        return
+    short = [seat for seat, hand in enumerate(state.hands) if len(hand) < FULL]
+    if short:
+        yield from _hands(state, short[0])
+    elif state.table.rules.declared == "declared":
+        for seat, hand in enumerate(state.hands):
+            yield from _declarations(state, seat, hand)
+
+
+def _turns(state: State) -> Iterator[Turn]:
+    own = [*state.hands[state.turn], *free_cards(state)]
+    keeps = drafting(state)
+    for take in (DECK, *state.discards):
+        if keeps and take != DECK:
+            yield Turn(state.turn, take, NONE)
+        else:
+            yield from (Turn(state.turn, take, card) for card in own)
+
+
+def _hands(state: State, seat: int) -> Iterator[Hand]:
+    """Some of the many hands that a player might hold."""
+    free, known = free_cards(state), state.hands[seat]
+    need = min(FULL - len(known), len(free))
+    for first in range(len(free) if need else 0):
+        for stride in (1, 5, 11):
+            dealt = [free[(first + stride * i) % len(free)] for i in range(need)]
+            if len(set(dealt)) == need:
+                yield Hand(seat, (*known, *dealt))
+
+
+def _declarations(state: State, seat: int, hand: Sequence[str]) -> Iterator[Choose]:
+    settled = dict(state.picks[seat])
+    for ability in ABILITIES:
+        if ability in hand and ability not in settled:
+            for pick in (NONE, *_possible_picks(state, ability, hand)):
+                try:
+                    count(hand, {**settled, ability: pick}, state.table.rules, state.discards)
+                except Illegal:
+                    continue
+                yield Choose(seat, ability, pick)
+
+
+def _possible_picks(state: State, ability: str, hand: Sequence[str]) -> Iterator[str]:
+    if ability in COPY_SUITS:
+        yield from (c.id for c in CARDS.values() if c.suit in COPY_SUITS[ability])
+    elif ability == "book_of_changes":
+        yield from (f"{card}>{suit}" for card in hand for suit in SUITS)
+    else:
+        yield from state.discards if ability == "necromancer" else hand
+
+
+# --- titles ---
+
+T_TURN = Text("{name}: {take} 가져오고 {discard} 버림", "{name}: takes {take}, discards {discard}")
+T_DECK = Text("더미에서", "from the deck")
+T_NOTHING = Text("안", "nothing")
+T_HAND = Text("{name}: 손패 {n}장", "{name}: {n:card/cards} in hand")
+T_ADDED = Text("{name}: {card} 추가", "{name}: {card} added")
+T_REMOVED = Text("{name}: {card} 뺌", "{name}: {card} removed")
+T_DISCARDS = Text("버려진 카드 {n}장", "{n:discard/discards}")
+T_CHOOSE = Text("{name}: {ability} → {pick}", "{name}: {ability} → {pick}")
+T_BEST = Text("가장 좋은 선택", "best choice")
+T_NONE = Text("쓰지 않음", "not used")
+T_SUIT = Text("{card:을/를} {suit:으로/로}", "{card} becomes {suit}")
+
+
+def pick_text(pick: str) -> Text:
+    """A pick in words."""
+    if pick in (BEST, ""):
+        return T_BEST
+    if pick == NONE:
+        return T_NONE
+    card, _, suit = pick.partition(">")
+    return T_SUIT(card=_card(card), suit=SUITS[suit].name) if suit else _card(card)
+
+
+def title(state: State, event: Event) -> Text:
+    """What an event is called in the list of things to undo."""
+    seats = state.table.seats
+    match event:
+        case Turn(player, take, discard):
+            taken = T_DECK if take == DECK else _card(take)
+            thrown = T_NOTHING if discard == NONE else _card(discard)
+            return T_TURN(name=seats[player], take=taken, discard=thrown)
+        case Hand(player, cards):
+            before = state.hands[player]
+            added, removed = set(cards) - set(before), set(before) - set(cards)
+            if len(added) + len(removed) == 1:
+                said = T_ADDED if added else T_REMOVED
+                return said(name=seats[player], card=_card((added | removed).pop()))
+            return T_HAND(name=seats[player], n=len(cards))
+        case Discards(cards):
+            return T_DISCARDS(n=len(cards))
+        case Choose(player, ability, pick):
+            return T_CHOOSE(name=seats[player], ability=_card(ability), pick=pick_text(pick))
+        case _:
+            assert_never(event)

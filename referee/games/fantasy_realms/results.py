@@ -1,0 +1,192 @@
+"""Sheets and standings of 판타지 왕국, and what could have been: cards' worth, the best swap."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from referee.errors import Illegal
+from referee.games.fantasy_realms.cards import CARDS
+from referee.games.fantasy_realms.play import Fixed, State, free_cards, needed_discards, pick_text
+from referee.games.fantasy_realms.scoring import ABILITIES, FULL, NONE, Counted, count
+from referee.games.fantasy_realms.solver import Best2, best, search
+from referee.score import Criterion, Sheet, Standings, rank
+from referee.text import Text
+
+CRITERIA = (
+    Criterion(Text("합계 {n}점", "total {n}")),
+    Criterion(
+        Text(
+            "동점: 기본 힘의 합 {n} (작은 쪽이 이김)",
+            "tie: base strengths add up to {n} (lower wins)",
+        ),
+        lower_wins=True,
+    ),
+)  # rulebook, end of the game; ruling fr.tie
+
+N_SHORT = Text("카드 {n}장이 모자랍니다", "{n:card/cards} short of seven")
+N_DISCARDS = Text(
+    "강령술사: 버려진 카드를 아직 입력하지 않았습니다",
+    "Necromancer: the discards are not entered yet",
+)
+N_BEST = Text("가장 좋은 선택으로 계산: {picks}", "counted at its best: {picks}")
+N_PICK = Text("{ability} → {pick}", "{ability} → {pick}")
+N_UNUSED = Text("능력을 쓰지 않음", "no ability used")
+N_NEXT = Text(
+    "다음으로 좋은 합계는 {total}점 (차이 {less}): {picks}",
+    "next best total {total} ({less} less): {picks}",
+)
+N_COULD = Text(
+    "가장 좋은 선택이면 {total}점이었습니다: {picks}",
+    "the best choices would have made {total}: {picks}",
+)
+N_IGNORED = Text(
+    "정해 둔 선택을 쓸 수 없어 빼고 계산했습니다: {why}",
+    "a fixed choice is impossible and was left out: {why}",
+)
+
+
+class Outcome(NamedTuple):
+    """A seat counted. answer: the search behind it, None when no card has a choice;
+    ignored: why the fixed picks could not be honoured.
+    """
+
+    counted: Counted
+    picks: Fixed
+    answer: Best2 | None
+    ignored: Text | None
+
+
+def outcome(state: State, seat: int) -> Outcome:
+    """Count a seat's hand by the table's rules: with the best picks, or those declared."""
+    hand, fixed, rules = state.hands[seat], state.picks[seat], state.table.rules
+    discards = needed_discards(hand, state.discards)
+    if not any(ability in hand for ability in ABILITIES):
+        return Outcome(count(hand, {}, rules), (), None, None)
+    ignored = None
+    try:
+        answer = best(hand, discards, fixed, rules)
+    except Illegal as error:
+        ignored, fixed = error.text, ()
+        answer = best(hand, discards, fixed, rules)
+    if rules.declared == "declared":
+        try:
+            return Outcome(count(hand, dict(fixed), rules, discards), fixed, answer, ignored)
+        except Illegal as error:
+            return Outcome(count(hand, {}, rules), (), answer, error.text)
+    picks = answer.best.picks
+    return Outcome(count(hand, dict(picks), rules, discards), picks, answer, ignored)
+
+
+def picks_text(picks: Fixed) -> Text | list[Text]:
+    """Picks in words, in the order of resolution."""
+    used = [(ability, pick) for ability, pick in picks if pick != NONE]
+    return [
+        N_PICK(ability=CARDS[ability].name, pick=pick_text(pick)) for ability, pick in used
+    ] or N_UNUSED
+
+
+def _notes(
+    state: State, hand: Sequence[str], found: Outcome, open_best: Best2 | None
+) -> Iterator[Text]:
+    if len(hand) < FULL:
+        yield N_SHORT(n=FULL - len(hand))
+    if "necromancer" in hand and not state.discards and len(hand) <= FULL:
+        yield N_DISCARDS
+    if found.ignored:
+        yield N_IGNORED(why=found.ignored)
+    if found.answer is None or open_best is None:
+        return
+    if state.table.rules.declared == "best":
+        yield N_BEST(picks=picks_text(found.picks))
+        if (second := found.answer.runner_up) is not None:
+            less = found.counted.total - second.total
+            yield N_NEXT(total=second.total, less=less, picks=picks_text(second.picks))
+    if open_best.best.total > found.counted.total:
+        picks = picks_text(open_best.best.picks)
+        yield N_COULD(total=open_best.best.total, picks=picks)
+
+
+def score(state: State) -> tuple[Sheet, ...]:
+    """One sheet a seat."""
+    sheets = []
+    for seat, hand in enumerate(state.hands):
+        found = outcome(state, seat)
+        open_best = None
+        if found.answer is not None:
+            open_best = best(hand, needed_discards(hand, state.discards), (), state.table.rules)
+        notes = tuple(_notes(state, hand, found, open_best))
+        sheets.append(Sheet(tuple(found.counted.lines), notes))
+    return tuple(sheets)
+
+
+def standings(state: State, sheets: Sequence[Sheet]) -> Standings | None:
+    """Higher total, then lower sum of base strengths; once all hands are laid down."""
+    complete = all(len(hand) >= FULL for hand in state.hands) or not free_cards(state)
+    if not complete and not state.table.finished:
+        return None
+    rules = state.table.rules
+    return rank(
+        CRITERIA,
+        [
+            (sheet.total, outcome(state, seat).counted.strength(rules))
+            for seat, sheet in enumerate(sheets)
+        ],
+    )
+
+
+# --- after the game ---
+
+
+def best_total(state: State, hand: Sequence[str], discards: Sequence[str]) -> int:
+    """The most a hand is worth."""
+    needed = needed_discards(hand, tuple(discards))
+    return best(tuple(hand), needed, (), state.table.rules).best.total
+
+
+def worth(state: State, seat: int) -> dict[str, int]:
+    """What each card of a hand is worth: the best total with it, less the best without it.
+
+    Worths need not add up to the total; cards help each other.
+    """
+    hand = state.hands[seat]
+    full = best_total(state, hand, state.discards)
+    return {
+        card: full - best_total(state, [c for c in hand if c != card], state.discards)
+        for card in hand
+    }
+
+
+class Swap(NamedTuple):
+    """One card of the hand for another, and the best total then."""
+
+    out: str
+    into: str
+    total: int
+
+
+def swaps(state: State, seat: int) -> Iterator[Swap | None]:
+    """The search for the best single swap, in slices: yields the best so far, last the answer
+    (None = no swap makes the hand better). Cards come from the discards if any are entered,
+    else from all that nobody holds.
+    """
+    hand, rules = state.hands[seat], state.table.rules
+    found: Swap | None = None
+    most = best_total(state, hand, state.discards)
+    for into in state.discards or free_cards(state):
+        for out in hand:
+            swapped = tuple(into if card == out else card for card in hand)
+            discards = tuple(out if card == into else card for card in state.discards)
+            needed = needed_discards(swapped, discards)
+            for answer in search(swapped, needed, (), rules, above=most):
+                if answer is not None:
+                    most = answer.best.total
+                    found = Swap(out, into, most)
+                yield found
+    yield found
+
+
+def best_swap(state: State, seat: int) -> Swap | None:
+    """The single swap that makes most of the hand, None = none does better."""
+    *_, answer = swaps(state, seat)
+    return answer

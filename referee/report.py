@@ -1,0 +1,154 @@
+"""Results and rulings as plain text and as JSON: what the command line prints, windows copy."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from referee.game import Game, Result
+from referee.rules import CERTAINTIES
+from referee.rulings import STRENGTHS, Ruling
+from referee.score import Hanging, Line, Sheet
+from referee.text import Lang, Text
+
+UNKNOWN = Text("?", "?")
+TOTAL = Text("합계 {total}점", "total {total}")
+INCOMPLETE = Text("합계 {total}점 + 모르는 점수", "total {total} + unknown points")
+PLACE = Text("{place}위 {name}: {why}", "{place}. {name}: {why}")
+NO_PLACE = Text("순위 없음 {name}: {why}", "not placed {name}: {why}")
+HANGS = Text(
+    "우리 테이블 규칙에 달림: {rule} - '{option}'이면 {other} (기본값 근거: {certainty})",
+    "hangs on a table rule: {rule} - with '{option}': {other} (the default is {certainty})",
+)
+VERDICT = Text("판정: {verdict}", "Verdict: {verdict}")
+SOURCE = Text("출처: {source}", "Source: {source}")
+CERTAINTY = Text("근거: {certainty}", "Basis: {certainty}")
+
+
+def points(value: int | None) -> str:
+    """Points with their sign; None = unknown."""
+    return "?" if value is None else f"{value:+d}"
+
+
+def hanging_text(hanging: Hanging) -> Text:
+    """On which rule a result hangs, and the other result."""
+    rule = hanging.rule
+    return HANGS(
+        rule=rule.question,
+        option=rule.options[hanging.value],
+        other=hanging.other,
+        certainty=CERTAINTIES[rule.certainty],
+    )
+
+
+def total_text(sheet: Sheet) -> Text:
+    """A sheet's total; an incomplete one says so."""
+    return (TOTAL if sheet.complete else INCOMPLETE)(total=sheet.total)
+
+
+def result_lines(game: Game[Any, Any], state: Any, result: Result, lang: Lang) -> Iterator[str]:
+    """A counted position as lines of text."""
+    for name, sheet in zip(state.table.seats, result.sheets, strict=True):
+        yield f"[{name}] {total_text(sheet).say(lang)}"
+        for line in sheet.lines:
+            yield f"  {points(line.points):>5}  {_about(game, line, lang)}{line.say(lang)}"
+        for note in (*sheet.notes, *map(hanging_text, sheet.hanging)):
+            yield f"      *  {note.say(lang)}"
+    if result.standings is not None:
+        for seat, place, reasons in result.standings.places:
+            said = (NO_PLACE if place is None else PLACE)(
+                place=place, name=state.table.seats[seat], why=reasons
+            )
+            yield said.say(lang)
+        for hanging in result.standings.hanging:
+            yield f"  *  {hanging_text(hanging).say(lang)}"
+    for problem in game.problems(state):
+        yield f"!  {problem.text.say(lang)}"
+
+
+def _about(game: Game[Any, Any], line: Line, lang: Lang) -> str:
+    component = game.components.get(line.card)
+    return f"{component.name.say(lang)}: " if component else ""
+
+
+def as_json(game: Game[Any, Any], state: Any, result: Result, lang: Lang) -> dict[str, Any]:
+    """A counted position as one JSON object."""
+    return {
+        "game": game.id,
+        "position": game.show(state),
+        "sheets": [
+            {
+                "seat": name,
+                "total": sheet.total,
+                "complete": sheet.complete,
+                "lines": [
+                    {
+                        "card": line.card, "points": line.points, "text": line.say(lang),
+                        "ruling": line.ruling,
+                    }
+                    for line in sheet.lines
+                ],
+                "notes": [note.say(lang) for note in sheet.notes],
+                "hangs_on": [_hanging_json(hanging, lang) for hanging in sheet.hanging],
+            }
+            for name, sheet in zip(state.table.seats, result.sheets, strict=True)
+        ],
+        "standings": result.standings
+        and [
+            {
+                "seat": state.table.seats[seat],
+                "place": place,
+                "reasons": [reason.say(lang) for reason in reasons],
+            }
+            for seat, place, reasons in result.standings.places
+        ],
+        "standings_hang_on": [
+            _hanging_json(hanging, lang)
+            for hanging in (result.standings.hanging if result.standings else ())
+        ],
+        "problems": [problem.text.say(lang) for problem in game.problems(state)],
+    }  # fmt: skip
+
+
+def _hanging_json(hanging: Hanging, lang: Lang) -> dict[str, Any]:
+    return {
+        "rule": hanging.rule.name,
+        "value": hanging.value,
+        "result": hanging.other.say(lang),
+        "certainty": hanging.rule.certainty,
+        "text": hanging_text(hanging).say(lang),
+    }
+
+
+def certainty_text(ruling: Ruling, lang: Lang) -> str:
+    """How sure a ruling is, in words."""
+    sure = CERTAINTIES[ruling.certainty].say(lang)
+    strength = STRENGTHS[ruling.strength].say(lang)
+    return f"{sure}, {strength}" if strength else sure
+
+
+def source_texts(ruling: Ruling, lang: Lang) -> list[str]:
+    """Where a ruling is said: title, place, date."""
+    said = []
+    for source in ruling.sources:
+        parts = [source.title.say(lang)]
+        if source.place:
+            parts.append(source.place.say(lang))
+        if source.date:
+            parts.append(source.date)
+        said.append(", ".join(parts))
+    return said
+
+
+def ruling_lines(game: Game[Any, Any], ruling: Ruling, lang: Lang) -> Iterator[str]:
+    """A ruling as lines of text: question, verdict, reason, sources, example, related."""
+    yield f"[{game.name.say(lang)}] {ruling.question.say(lang)}"
+    yield f"  {VERDICT(verdict=ruling.verdict).say(lang)}"
+    yield f"  {ruling.reason.say(lang)}"
+    yield f"  {CERTAINTY(certainty=certainty_text(ruling, lang)).say(lang)}"
+    for source in source_texts(ruling, lang):
+        yield f"  {SOURCE(source=source).say(lang)}"
+    for case in ruling.cases:
+        yield f'  $ {game.id} "{case.position}"'
+    yield f"  ({', '.join((ruling.id, *ruling.related))})"
+    yield ""

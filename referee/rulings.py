@@ -1,0 +1,246 @@
+"""The rule book: disputes with their answers, sources and positions that prove them.
+
+Each game has a `rulings.toml`: `[source.…]` (title, date), `[topic.…]` and `[[ruling]]` with
+`[[ruling.case]]`. A case is a position, events, and what must come out; the tests run them all,
+and a window can open them.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from referee import game as contract
+from referee import games, notation
+from referee.errors import Illegal
+from referee.game import Game
+from referee.rules import CERTAINTIES
+from referee.search import Index
+from referee.text import LANGS, Text
+
+BLANKED = "blanked"
+STRENGTHS: Mapping[str, Text] = {
+    "": Text("", ""),
+    "high": Text("근거 강함", "strong"),
+    "medium": Text("근거 보통", "fair"),
+    "low": Text("근거 약함", "weak"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """Where it is said. place: chapter or page, None = the whole; date "" = not known."""
+
+    title: Text
+    place: Text | None
+    date: str
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """A position and what comes out of it.
+
+    position: its text, table rules included; do: texts of events. What is None is not claimed:
+    points of cards (first sheet; None = blanked), totals per seat, winners (seats from 1),
+    refused: cannot be represented, flagged: the last event breaks a rule,
+    after: fields of the position text at the end.
+    """
+
+    position: str
+    do: tuple[str, ...]
+    points: Mapping[str, int | None] | None
+    totals: tuple[int, ...] | None
+    winners: tuple[int, ...] | None
+    refused: bool
+    flagged: bool
+    after: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """A question people argue about, and its answer."""
+
+    id: str
+    question: Text
+    verdict: Text
+    reason: Text
+    cards: tuple[str, ...]
+    topics: tuple[Text, ...]
+    aliases: tuple[str, ...]
+    sources: tuple[Source, ...]
+    certainty: str
+    strength: str
+    related: tuple[str, ...]
+    cases: tuple[Case, ...]
+
+
+@cache
+def load(game_id: str) -> Mapping[str, Ruling]:
+    """All rulings of a game by id. Raises ValueError for a mistake in the file."""
+    text = files(f"referee.games.{game_id}").joinpath("rulings.toml").read_text("utf-8")
+    data = tomllib.loads(text)
+    rulings: dict[str, Ruling] = {}
+    for entry in data["ruling"]:
+        try:
+            ruling = _ruling(entry, data)
+        except (KeyError, ValueError, TypeError) as error:
+            raise ValueError(f"{game_id}, ruling {entry.get('id')}: {error!r}") from error
+        if ruling.id in rulings:
+            raise ValueError(f"{game_id}: ruling {ruling.id} stands there twice")
+        rulings[ruling.id] = ruling
+    for ruling in rulings.values():
+        for other in ruling.related:
+            if other not in rulings:
+                raise ValueError(f"{game_id}, ruling {ruling.id}: no ruling {other}")
+    return rulings
+
+
+def _ruling(entry: dict[str, Any], data: dict[str, Any]) -> Ruling:
+    certainty, strength = entry["certainty"], entry.get("strength", "")
+    if certainty not in CERTAINTIES or strength not in STRENGTHS:
+        raise ValueError(certainty, strength)
+    if bool(strength) != (certainty == "inferred"):
+        raise ValueError("strength belongs to inferred rulings, and they need it")
+    return Ruling(
+        entry["id"],
+        Text.of(entry["question"]),
+        Text.of(entry["verdict"]),
+        Text.of(entry["reason"]),
+        tuple(entry.get("cards", ())),
+        tuple(Text.of(data["topic"][topic]) for topic in entry.get("topics", ())),
+        tuple(entry.get("aliases", ())),
+        tuple(_source(s, data["source"][s["source"]]) for s in entry["sources"]),
+        certainty,
+        strength,
+        tuple(entry.get("related", ())),
+        tuple(_case(case) for case in entry.get("case", ())),
+    )
+
+
+def _source(said: dict[str, Any], source: dict[str, Any]) -> Source:
+    place = Text.of(said["place"]) if "place" in said else None
+    return Source(Text.of(source["title"]), place, said.get("date", source.get("date", "")))
+
+
+def _case(case: dict[str, Any]) -> Case:
+    unknown = case.keys() - {
+        "position", "do", "rules", "points", "total", "totals", "winners", "refused", "flagged",
+        "after",
+    }  # fmt: skip
+    if unknown:
+        raise ValueError(f"unknown in a case: {sorted(unknown)}")
+    points = case.get("points")
+    totals = case.get("totals", [case["total"]] if "total" in case else None)
+    rules = f" ; rules: {case['rules']}" if "rules" in case else ""
+    return Case(
+        case["position"] + rules,
+        tuple(case.get("do", ())),
+        None if points is None else {c: None if p == BLANKED else p for c, p in points.items()},
+        None if totals is None else tuple(totals),
+        tuple(case["winners"]) if "winners" in case else None,
+        bool(case.get("refused")),
+        bool(case.get("flagged")),
+        {key: str(value) for key, value in case.get("after", {}).items()},
+    )
+
+
+def differences(game: Game[Any, Any], case: Case) -> list[str]:
+    """Where the program disagrees with a case; [] = it agrees."""
+    try:
+        state = game.parse(case.position)
+        problems: tuple[Any, ...] = ()
+        for text in case.do:
+            event = contract.parse_event(game, text)
+            problems = contract.check(game, state, event)
+            state = contract.apply(game, state, event).state
+    except Illegal as error:
+        return [] if case.refused else [f"refused: {error}"]
+    if case.refused:
+        return ["not refused"]
+    return list(_compare(game, case, state, bool(problems)))
+
+
+def _compare(game: Game[Any, Any], case: Case, state: Any, flagged: bool) -> Iterator[str]:
+    if flagged != case.flagged:
+        yield f"flagged: {flagged}, expected {case.flagged}"
+    result = contract.plain_result(game, state)
+    totals = tuple(sheet.total for sheet in result.sheets)
+    if case.totals is not None and totals != case.totals:
+        yield f"totals {totals}, expected {case.totals}"
+    if case.winners is not None:
+        winners = result.standings and tuple(seat + 1 for seat in result.standings.winners)
+        if winners != case.winners:
+            yield f"winners {winners}, expected {case.winners}"
+    for card, expected in (case.points or {}).items():
+        lines = [line for line in result.sheets[0].lines if line.card == card]
+        points = sum(line.points or 0 for line in lines)
+        if not lines or points != (expected or 0):
+            yield f"{card}: {points if lines else 'no line'}, expected {expected}"
+    shown = dict(notation.pairs(game.show(state)))
+    for key, text in case.after.items():
+        if shown.get(key, "") != text:
+            yield f"{key}: {shown.get(key, '')}, expected {text}"
+
+
+def touching(game_id: str, cards: frozenset[str]) -> list[Ruling]:
+    """The rulings of a game, those about most of these cards first."""
+    rulings = load(game_id).values()
+    return sorted(rulings, key=lambda ruling: -len(cards & set(ruling.cards)))
+
+
+SYNONYMS = {
+    word: [other for other in group if other != word]
+    for group in (
+        ("무효", "블랭크", "blank", "blanked", "void"),
+        ("페널티", "패널티", "벌점", "penalty"),
+        ("보너스", "bonus"),
+        ("제거", "해제", "클리어", "clear", "cleared"),
+        ("복사", "카피", "copy"),
+        ("동점", "타이", "비김", "tie"),
+        ("버려진", "버린", "버림", "discard", "discards"),
+        ("규칙서", "룰북", "rulebook"),
+    )
+    for word in group
+}
+
+
+@cache
+def _index() -> Index:
+    index = Index(SYNONYMS)
+    for game_id in games.GAMES:
+        game = games.load(game_id)
+        for ruling in load(game_id).values():
+            named = [game.components[card] for card in ruling.cards]
+            index.add(
+                f"{game_id} {ruling.id}",
+                *((3, name) for c in named for name in (c.name.ko, c.name.en, *c.aliases)),
+                *((2, text) for text in (ruling.question.ko, ruling.question.en)),
+                *((1.5, word) for word in ruling.aliases),
+                *((1.5, word) for t in ruling.topics for word in (t.ko, t.en)),
+                *(
+                    (1, text.say(lang))
+                    for text in (ruling.verdict, ruling.reason)
+                    for lang in LANGS
+                ),
+                (2, game.name.ko),
+                (2, game.name.en),
+            )
+    return index
+
+
+def find(query: str) -> list[tuple[str, Ruling]]:
+    """Rulings that fit a question as one would say it, best first, each with its game's id."""
+    keys = [key.split() for key in _index().find(query)]
+    return [(game_id, load(game_id)[ruling_id]) for game_id, ruling_id in keys]
+
+
+def by_id(ruling_id: str) -> tuple[str, Ruling] | None:
+    """The ruling of this id and its game's id, None = there is none."""
+    for game_id in games.GAMES:
+        if ruling := load(game_id).get(ruling_id):
+            return game_id, ruling
+    return None

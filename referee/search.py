@@ -1,0 +1,287 @@
+"""Searching as Koreans expect it, over short texts such as card names and rulings.
+
+A query's words match an entry's words
+* from their beginning or inside (`드래` or `래곤` find 드래곤), spaces ignored (변신능력자);
+* by initial consonants, mixed with full syllables (`ㄷㄹㄱ`, `라ㅁ`); a full syllable is literal;
+* typed with the keyboard in the wrong mode (`emfqnf` finds 들불);
+* with one typing mistake (of one jamo);
+* one-syllable words (왕, 용, 불) only as whole words, particles aside.
+
+Every word of the query that finds anything counts; words that find nothing (어떻게, 돼) are passed
+over, words that find little weigh more.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+import unicodedata
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from rapidfuzz.distance import OSA
+
+INITIALS = "ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ"
+_MEDIALS = [
+    "ㅏ",
+    "ㅐ",
+    "ㅑ",
+    "ㅒ",
+    "ㅓ",
+    "ㅔ",
+    "ㅕ",
+    "ㅖ",
+    "ㅗ",
+    "ㅗㅏ",
+    "ㅗㅐ",
+    "ㅗㅣ",
+    "ㅛ",
+    "ㅜ",
+    "ㅜㅓ",
+    "ㅜㅔ",
+    "ㅜㅣ",
+    "ㅠ",
+    "ㅡ",
+    "ㅡㅣ",
+    "ㅣ",
+]
+_FINAL_LIST = " ㄱ ㄲ ㄱㅅ ㄴ ㄴㅈ ㄴㅎ ㄷ ㄹ ㄹㄱ ㄹㅁ ㄹㅂ ㄹㅅ ㄹㅌ ㄹㅍ ㄹㅎ ㅁ ㅂ ㅂㅅ ㅅ ㅆ ㅇ ㅈ ㅊ ㅋ ㅌ ㅍ ㅎ"
+_FINALS = _FINAL_LIST.split(" ")
+# the two-set keyboard: key -> jamo; shifted keys without a jamo of their own are the plain ones
+_KEYS = dict(zip("qwertyuiop", "ㅂㅈㄷㄱㅅㅛㅕㅑㅐㅔ", strict=True))
+_KEYS |= dict(zip("asdfghjkl", "ㅁㄴㅇㄹㅎㅗㅓㅏㅣ", strict=True))
+_KEYS |= dict(zip("zxcvbnm", "ㅋㅌㅊㅍㅠㅜㅡ", strict=True))
+_KEYS |= {key.upper(): jamo for key, jamo in _KEYS.items()}
+_KEYS |= dict(zip("QWERTOP", "ㅃㅉㄸㄲㅆㅒㅖ", strict=True))
+_TWO_SET = {jamo: key for key, jamo in reversed(_KEYS.items())}
+
+# longest first, so that 에서 is taken off before 서 could be
+_PARTICLES = (
+    ["에서", "에게", "으로", "이랑", "하고", "이나", "부터", "까지", "보다"]
+    + ["은", "는", "이", "가", "을", "를", "과", "와", "의", "에", "도", "만", "로", "랑", "나"]
+)  # fmt: skip
+
+
+def normal(text: str) -> str:
+    """NFC, lower case."""
+    return unicodedata.normalize("NFC", text).casefold()
+
+
+def split(text: str) -> list[str]:
+    """The words of a text: runs of letters and digits."""
+    return re.findall(r"[^\W_]+", normal(text))
+
+
+def jamo(text: str) -> str:
+    """Syllables taken apart into the letters one types: 닭 -> ㄷㅏㄹㄱ."""
+    out = []
+    for char in text:
+        if "가" <= char <= "힣":
+            code = ord(char) - ord("가")
+            out += [INITIALS[code // 588], _MEDIALS[code % 588 // 28], _FINALS[code % 28]]
+        else:
+            out.append(char)
+    return "".join(out)
+
+
+def initials(text: str) -> str:
+    """The initial consonants of a text's syllables; other characters stay."""
+    return "".join(INITIALS[(ord(c) - ord("가")) // 588] if "가" <= c <= "힣" else c for c in text)
+
+
+def join_jamo(letters: str) -> str:
+    """Loose jamo put together into syllables, as an input method would."""
+    composed: list[str] = []
+    i = 0
+    while i < len(letters):
+        length, syllable = _syllable(letters, i)
+        composed.append(syllable)
+        i += length
+    return "".join(composed)
+
+
+def _syllable(letters: str, i: int) -> tuple[int, str]:
+    """The syllable that begins at i and how many letters it takes."""
+    vowel = _longest(letters, i + 1, _MEDIALS)
+    if letters[i] not in INITIALS or not vowel:
+        return 1, letters[i]
+    code = INITIALS.index(letters[i]) * 588 + _MEDIALS.index(vowel) * 28
+    end = i + 1 + len(vowel)
+    final = _longest(letters, end, _FINALS[1:])
+    if final and _starts_vowel(letters, end + len(final)):
+        final = final[:-1]  # the last consonant begins the next syllable
+    if final not in _FINALS:
+        final = ""
+    return end + len(final) - i, chr(ord("가") + code + _FINALS.index(final))
+
+
+def _longest(letters: str, i: int, parts: Iterable[str]) -> str:
+    return max((p for p in parts if letters.startswith(p, i)), key=len, default="")
+
+
+def _starts_vowel(letters: str, i: int) -> bool:
+    return i < len(letters) and letters[i] in _MEDIALS
+
+
+def as_hangul(text: str) -> str:
+    """What the keys typed in English mode would have been in Hangul mode: emfqnf -> 들불."""
+    return join_jamo("".join(_KEYS.get(char, char) for char in text))
+
+
+def as_latin(text: str) -> str:
+    """What was typed in Hangul mode, as Latin keys: ㅇㅍㅁ -> dva."""
+    return "".join(_TWO_SET.get(char, char) for char in jamo(text))
+
+
+# --- matching one word ---
+
+
+class Word(NamedTuple):
+    """A word of the query with what it may also mean."""
+
+    text: str
+    bare: str  # without its particle
+    other_mode: str  # typed in the other keyboard mode
+    synonyms: tuple[str, ...]
+
+
+def _bare(word: str) -> str:
+    for particle in _PARTICLES:
+        if word.endswith(particle) and len(word) > len(particle):
+            return word[: -len(particle)]
+    return word
+
+
+def _is_hangul(text: str) -> bool:
+    return any("가" <= char <= "힣" or char in INITIALS for char in text)
+
+
+@dataclass(slots=True)
+class Field:
+    """A piece of an entry, taken apart once. weight: how much a hit here counts."""
+
+    weight: float
+    words: frozenset[str]
+    joined: str
+    starts: frozenset[int]
+    initials: str
+
+    @classmethod
+    def of(cls, weight: float, text: str) -> Field:
+        """From its text."""
+        parts = split(text)
+        joined, starts, at = "".join(parts), set(), 0
+        for part in parts:
+            starts.add(at)
+            at += len(part)
+        words = frozenset(parts) | {_bare(part) for part in parts}
+        return cls(weight, words, joined, frozenset(starts), initials(joined))
+
+    def match(self, word: str) -> float:
+        """How well a word fits: 1 whole word, .9 beginning, .7 inside, .6 initials, 0 not."""
+        if word in self.words:
+            return 1.0
+        if word == self.joined:
+            return 1.0
+        if any(char in INITIALS for char in word):
+            return self._match_initials(word)
+        if len(word) < 2:
+            return 0.0
+        at = self.joined.find(word)
+        best = 0.0
+        while at >= 0:
+            best = max(best, 0.9 if at in self.starts else 0.7)
+            at = self.joined.find(word, at + 1)
+        return best
+
+    def _match_initials(self, word: str) -> float:
+        """Consonants stand for any syllable they begin, syllables for themselves."""
+        if len(word) < 2:
+            return 0.0
+        pattern = initials(word)
+        at = self.initials.find(pattern)
+        best = 0.0
+        while at >= 0:
+            piece = self.joined[at : at + len(word)]
+            if all(w in INITIALS or w == p for w, p in zip(word, piece, strict=True)):
+                whole = at == 0 and len(piece) == len(self.joined)
+                best = max(best, 0.9 if whole else 0.8 if at in self.starts else 0.6)
+            at = self.initials.find(pattern, at + 1)
+        return best
+
+    def match_typo(self, letters: str) -> float:
+        """With one mistake in a word of two syllables or more (as jamo)."""
+        for word in self.words:
+            if len(word) > 1 and OSA.distance(letters, jamo(word), score_cutoff=1) <= 1:
+                return 0.5
+        return 0.0
+
+
+@dataclass(slots=True)
+class Index:
+    """Entries to be searched. synonyms: a word -> words that mean the same."""
+
+    synonyms: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    entries: dict[str, list[Field]] = field(default_factory=dict)
+
+    def add(self, key: str, *texts: tuple[float, str]) -> None:
+        """An entry: its key and its texts, each with its weight."""
+        self.entries[key] = [Field.of(weight, text) for weight, text in texts if text]
+
+    def find(self, query: str) -> list[str]:
+        """Keys of the entries that fit, best first; [] when nothing does."""
+        rows = [self._scores(word) for word in self._words(query)]
+        rows = [row for row in rows if row]
+        totals: dict[str, tuple[int, float]] = {}
+        for row in rows:
+            rarity = math.log(1 + len(self.entries) / len(row))
+            for key, score in row.items():
+                found, total = totals.get(key, (0, 0.0))
+                totals[key] = found + (rarity > 0.8), total + score * rarity
+        order = {key: i for i, key in enumerate(self.entries)}
+        return sorted(totals, key=lambda key: (*(-x for x in totals[key]), order[key]))
+
+    def _words(self, query: str) -> list[Word]:
+        typed = re.findall(r"[^\W_]+", unicodedata.normalize("NFC", query))[:12]
+        if len(typed) > 1 and (whole := "".join(typed)) and self._is_one(normal(whole)):
+            typed = [whole]  # one name typed with blanks
+        words = []
+        for raw in typed:
+            word = normal(raw)
+            other = as_latin(word) if _is_hangul(word) else normal(as_hangul(raw))
+            words.append(Word(word, _bare(word), other, tuple(self.synonyms.get(_bare(word), ()))))
+        return words
+
+    def _is_one(self, joined: str) -> bool:
+        return any(f.joined == joined for fields in self.entries.values() for f in fields)
+
+    def _scores(self, word: Word) -> dict[str, float]:
+        """Score per entry for one word: plainly, else in the other mode, else with a mistake."""
+        for forms in (
+            (word.text, word.bare, *word.synonyms),
+            (word.other_mode, _bare(word.other_mode)),
+        ):
+            if scores := self._exact(forms):
+                return scores
+        return self._typos(word.bare)
+
+    def _exact(self, forms: Sequence[str]) -> dict[str, float]:
+        scores = {}
+        for key, fields in self.entries.items():
+            score = max(
+                (f.weight * f.match(form) for f in fields for form in forms if form), default=0.0
+            )
+            if score:
+                scores[key] = score
+        return scores
+
+    def _typos(self, word: str) -> dict[str, float]:
+        if len(word) < 2 or word.isdigit():
+            return {}
+        letters = jamo(word)
+        scores = {
+            key: max((f.weight * f.match_typo(letters) for f in fields), default=0.0)
+            for key, fields in self.entries.items()
+        }
+        return {key: score for key, score in scores.items() if score}
