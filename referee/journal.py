@@ -58,6 +58,10 @@ NOT_SAVED = Text(
     "not saved ({why}). {n:change/changes} only on screen; saving is tried again with the next one",
 )
 READ_ONLY = Text(
+    "쓸 수 없는 곳이라 읽기만 합니다 ({why}). 여기서 바꾼 것은 저장되지 않습니다",
+    "read-only, since the place cannot be written ({why}). Changes here are not saved",
+)
+IN_USE = Text(
     "다른 창이 이 게임을 쓰고 있어 읽기만 합니다. 여기서 바꾼 것은 저장되지 않습니다",
     "another window is using this game, so it is read-only. Changes here are not saved",
 )
@@ -140,7 +144,8 @@ def create(folder: Path, game: contract.Game[Any, Any], start: Any, now: datetim
     except OSError as error:
         why = error.strerror or str(error)
         raise JournalError(CANNOT_CREATE(folder=str(folder), why=why)) from error
-    journal = Journal(path, _lock(path))
+    lock, trouble = _lock(path)
+    journal = Journal(path, lock, trouble=trouble)
     journal.append(header)
     return journal
 
@@ -161,14 +166,16 @@ def _names(folder: Path, stem: str, suffix: str) -> Iterator[Path]:
         number += 1
 
 
-def _lock(path: Path) -> filelock.BaseFileLock | None:
-    """The lock beside the journal, or None when somebody else holds it or it cannot be made."""
+def _lock(path: Path) -> tuple[filelock.BaseFileLock | None, Text | None]:
+    """The lock beside the journal; or None, and why there is none."""
     lock = filelock.FileLock(f"{path}.lock", timeout=0)
     try:
         lock.acquire()
-    except (filelock.Timeout, OSError):
-        return None
-    return lock
+    except filelock.Timeout:
+        return None, IN_USE
+    except OSError as error:
+        return None, READ_ONLY(why=error.strerror or str(error))
+    return lock, None
 
 
 # --- reading ---
@@ -200,16 +207,17 @@ def load(path: Path) -> Record:
     lines = data[:size].split(b"\n")[:-1]
     if not lines:
         raise JournalError(NO_HEADER(file=path.name))
-    values = [_json_line(path, n, line) for n, line in enumerate(lines, 1)]
-    header = values[0]
-    if not isinstance(header.get("format"), int):
+    header = _json_line(path, 1, lines[0])
+    written = header.get("format")
+    if not isinstance(written, int) or isinstance(written, bool):
         raise JournalError(NO_HEADER(file=path.name))
-    if header["format"] > FORMAT:
-        raise JournalError(NEWER(file=path.name, format=header["format"]))
-    if header.get("game") not in games.GAMES:
+    if written > FORMAT:
+        raise JournalError(NEWER(file=path.name, format=written))
+    if str(header.get("game")) not in games.GAMES:
         why = NO_GAME(name=str(header.get("game"))[:40])
         raise JournalError(BAD_LINE(file=path.name, n=1, why=why))
-    return Record(path, header, values[1:], size, data[size:])
+    entries = [_json_line(path, n, line) for n, line in enumerate(lines[1:], 2)]
+    return Record(path, header, entries, size, data[size:])
 
 
 def _json_line(path: Path, number: int, line: bytes) -> dict[str, Any]:
@@ -269,7 +277,7 @@ def resume(path: Path) -> tuple[Session[Any, Any], Journal]:
 
     If another program has it open, the journal is read-only and says so in `trouble`.
     """
-    lock = _lock(path)
+    lock, trouble = _lock(path)
     try:
         record = load(path)
         session = replay(record)
@@ -277,7 +285,7 @@ def resume(path: Path) -> tuple[Session[Any, Any], Journal]:
         if lock:
             lock.release()
         raise
-    journal = Journal(path, lock, record.size, trouble=None if lock else READ_ONLY)
+    journal = Journal(path, lock, record.size, trouble=trouble)
     if lock and record.torn:
         _keep_torn(journal, record.torn)
     session.log = journal

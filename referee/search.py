@@ -46,8 +46,10 @@ _MEDIALS = [
     "ㅡㅣ",
     "ㅣ",
 ]
-_FINAL_LIST = " ㄱ ㄲ ㄱㅅ ㄴ ㄴㅈ ㄴㅎ ㄷ ㄹ ㄹㄱ ㄹㅁ ㄹㅂ ㄹㅅ ㄹㅌ ㄹㅍ ㄹㅎ ㅁ ㅂ ㅂㅅ ㅅ ㅆ ㅇ ㅈ ㅊ ㅋ ㅌ ㅍ ㅎ"
-_FINALS = _FINAL_LIST.split(" ")
+_FINALS = (
+    " ㄱ ㄲ ㄱㅅ ㄴ ㄴㅈ ㄴㅎ ㄷ ㄹ ㄹㄱ ㄹㅁ ㄹㅂ ㄹㅅ ㄹㅌ ㄹㅍ ㄹㅎ"
+    " ㅁ ㅂ ㅂㅅ ㅅ ㅆ ㅇ ㅈ ㅊ ㅋ ㅌ ㅍ ㅎ"
+).split(" ")
 # the two-set keyboard: key -> jamo; shifted keys without a jamo of their own are the plain ones
 _KEYS = dict(zip("qwertyuiop", "ㅂㅈㄷㄱㅅㅛㅕㅑㅐㅔ", strict=True))
 _KEYS |= dict(zip("asdfghjkl", "ㅁㄴㅇㄹㅎㅗㅓㅏㅣ", strict=True))
@@ -56,11 +58,9 @@ _KEYS |= {key.upper(): jamo for key, jamo in _KEYS.items()}
 _KEYS |= dict(zip("QWERTOP", "ㅃㅉㄸㄲㅆㅒㅖ", strict=True))
 _TWO_SET = {jamo: key for key, jamo in reversed(_KEYS.items())}
 
-# longest first, so that 에서 is taken off before 서 could be
-_PARTICLES = (
-    ["에서", "에게", "으로", "이랑", "하고", "이나", "부터", "까지", "보다"]
-    + ["은", "는", "이", "가", "을", "를", "과", "와", "의", "에", "도", "만", "로", "랑", "나"]
-)  # fmt: skip
+_PARTICLES = (  # longest first, so that 에서 is taken off and not just 서
+    "에서 에게 으로 이랑 하고 이나 부터 까지 보다 은 는 이 가 을 를 과 와 의 에 도 만 로 랑 나"
+).split()
 
 
 def normal(text: str) -> str:

@@ -339,9 +339,9 @@ def fountain_eligible(cards: Sequence[Card], rules: Mapping[str, object]) -> lis
         return []
     result = []
     for card in cards:
-        if card.active and card.suit in FOUNTAIN_SUITS:
-            if card is not fountain or rules["fountain_self"]:
-                result.append(card)
+        itself = card is fountain and not rules["fountain_self"]
+        if card.active and card.suit in FOUNTAIN_SUITS and not itself:
+            result.append(card)
     return result
 
 

@@ -30,7 +30,7 @@ BOTH_PLACES = Text(
 A_LIST = Text("카드 id의 목록", "a list of card ids")
 AN_OBJECT = Text("이름: 값의 묶음", "an object")
 A_CARD = Text("카드 id", "a card id")
-A_BOOK = Text('{"card": id, "suit": 종류} 꼴', 'an object {"card": id, "suit": suit}')
+A_BOOK = Text("card와 suit를 가진 묶음", "an object with card and suit")
 
 
 def answer(request: Mapping[str, Any], lang: Lang) -> dict[str, Any]:

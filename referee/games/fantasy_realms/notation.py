@@ -1,8 +1,8 @@
 """The texts of 판타지 왕국: positions and events.
 
 Position fields: `hand 1` (or `hand` for the first seat), `choose 1`, `discard`, `turn`, `turns`,
-and the table's own (players, rules, adjust, note, finished). Cards are given by id, printed number or
-full name in either language, and written as ids. A choice is `ability=card`, for the Book
+and the table's own (players, rules, adjust, note, finished). Cards are given by id, printed number
+or full name in either language, written as ids. A choice is `ability=card`, for the Book
 `book_of_changes=card>suit`, and `ability=none` for one that is not used.
 """
 

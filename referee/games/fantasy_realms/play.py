@@ -16,7 +16,15 @@ from typing import assert_never
 from referee.errors import Illegal, Problem
 from referee.game import Step
 from referee.games.fantasy_realms.cards import CARDS, COPY_SUITS, SUITS, UNKNOWN_CARD
-from referee.games.fantasy_realms.scoring import ABILITIES, FULL, LIMIT, NONE, count
+from referee.games.fantasy_realms.scoring import (
+    ABILITIES,
+    FULL,
+    LIMIT,
+    NO_ABILITY,
+    NONE,
+    check_pick,
+    count,
+)
 from referee.games.fantasy_realms.solver import best, fixed_pairs
 from referee.table import Table, check_seat
 from referee.text import Text
@@ -80,8 +88,6 @@ EVENTS = (Turn, Hand, Discards, Choose)
 
 TWICE = Text("{card:이/가} 두 번 있습니다", "{card} appears twice")
 NINE = Text("손패는 8장까지입니다 ({n}장)", "a hand has at most 8 cards, not {n}")
-NO_ABILITY = Text("{card:은/는} 고를 것이 없는 카드입니다", "{card} is no card with a choice")
-
 NOT_THEIR_TURN = Text("{name}의 차례입니다", "it is {name}'s turn")
 NOT_THERE = Text("{card:은/는} 버려진 카드에 없습니다", "{card} is not among the discards")
 HELD_BY = Text("{card:은/는} {name}의 손에 있었습니다", "{card} was in the hand of {name}")
@@ -253,8 +259,8 @@ def _turn(state: State, player: int, take: str, discard: str) -> State:
     moved = [card for card in (take, discard) if card not in (DECK, NONE)]
     if take == discard and moved:  # taken and thrown back: allowed, and it stays where it was
         moved = moved[:1]
-    hand = tuple(c for c in state.hands[player] if c not in _cards(moved))
-    state = _without(state, moved)
+    state = _without(state, _cards(moved))
+    hand = state.hands[player]
     if take not in (DECK, discard):
         hand = (*hand, take)
     state = _lay(state, player, hand)
@@ -275,7 +281,7 @@ def settle(state: State, player: int, picks: Mapping[str, str]) -> State:
         if ability not in ABILITIES:
             raise Illegal(NO_ABILITY(card=_card(ability)))
         if pick not in (BEST, NONE):
-            _card(pick.partition(">")[0])
+            check_pick(ability, pick)
     fixed = fixed_pairs({a: p for a, p in picks.items() if p != BEST})
     if any(pick != NONE for _, pick in fixed):
         if rules.declared == "declared":

@@ -18,7 +18,14 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from referee.errors import Illegal
-from referee.games.fantasy_realms.cards import CARDS, COPY_SUITS, NECROMANCER_SUITS, SUITS
+from referee.games.fantasy_realms.cards import (
+    CARDS,
+    COPY_SUITS,
+    NECROMANCER_SUITS,
+    SUITS,
+    UNKNOWN_CARD,
+    UNKNOWN_SUIT,
+)
 from referee.games.fantasy_realms.effects import (
     ARMY,
     EFFECTS,
@@ -34,7 +41,7 @@ from referee.text import Text
 
 Picks = Mapping[str, str]
 """How the abilities are used: ability -> card id, for the Book `card>suit`. Not named or NONE =
-not used; fountain_of_life not named = the highest."""
+not used; for fountain_of_life that means the highest, since its text knows no "may"."""
 
 NONE = "none"
 ABILITIES = (
@@ -74,6 +81,8 @@ S_FEARS = Text("7단계 무효: {cards} 때문 ({what})", "step 7, blanked by {c
 BASE = Text("기본 힘", "base strength")
 
 NOT_HELD = Text("{card:은/는} 손에 없습니다", "{card} is not in the hand")
+NO_ABILITY = Text("{card:은/는} 고를 것이 없는 카드입니다", "{card} is no card with a choice")
+BAD_PICK = Text("{ability}에 '{pick}' 선택은 없습니다", "{ability} has no choice like {pick}")
 NOT_ITSELF = Text("{card:은/는} 자신을 고를 수 없습니다", "{card} cannot pick itself")
 BAD_COPY = Text("{me:은/는} {card:을/를} 복사할 수 없습니다", "{me} cannot copy {card}")
 BAD_SUIT = Text(
@@ -146,12 +155,28 @@ def held_card(held: Sequence[Held], card: str) -> Held:
     raise Illegal(NOT_HELD(card=CARDS[card].name))
 
 
+def check_pick(ability: str, pick: str) -> None:
+    """Raises Illegal for what is no pick at all: an unknown card, a suit not for the Book."""
+    card, arrow, suit = pick.partition(">")
+    for word in (ability, card):
+        if word not in CARDS:
+            raise Illegal(UNKNOWN_CARD(word=word[:40]))
+    if ability not in ABILITIES:
+        raise Illegal(NO_ABILITY(card=CARDS[ability].name))
+    if bool(arrow) != (ability == "book_of_changes"):
+        raise Illegal(BAD_PICK(ability=CARDS[ability].name, pick=pick[:40]))
+    if arrow and suit not in SUITS:
+        raise Illegal(UNKNOWN_SUIT(word=suit[:40]))
+
+
 # --- steps 0 to 4 ---
 
 
 def _use_abilities(
     held: list[Held], picks: Picks, rules: Rules, discards: Sequence[str], lines: list[Line]
 ) -> None:
+    for ability in picks:
+        check_pick(ability, picks[ability])
     if pick := picks.get("necromancer"):
         held_card(held, "necromancer")
         _take_eighth(held, pick, rules, discards, lines)
@@ -210,8 +235,8 @@ def _change_suit(held: list[Held], pick: str, rules: Rules, lines: list[Line]) -
     card, _, suit = pick.partition(">")
     if card == "book_of_changes":
         raise Illegal(NOT_ITSELF(card=CARDS[card].name))
-    if suit not in SUITS or (suit == "wild" and not rules.book_wild):
-        raise Illegal(BAD_SUIT(suit=SUITS[suit].name if suit in SUITS else suit[:40]))
+    if suit == "wild" and not rules.book_wild:
+        raise Illegal(BAD_SUIT(suit=SUITS[suit].name))
     target = held_card(held, card)
     target.suit = suit
     lines.append(Line(0, S_BOOK, {"suit": SUITS[suit].name}, card, "fr.copy_before_book"))

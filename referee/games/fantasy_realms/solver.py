@@ -495,7 +495,7 @@ class Trial:
         if self.fountain and not drinks:
             return  # a blanked Fountain cannot make its fixed pick
         hunt.take(_found(points, self._picks(node, *rest)))
-        if drinks and not self.fountain:
+        if drinks and "fountain_of_life" not in self.fixed:
             self._weaker_fountain(node, s, active, points, rest, hunt)
 
     def _books(self, node: Node, hunt: Hunt) -> Iterator[tuple[str, str, list[int]]]:

@@ -1,0 +1,88 @@
+"""Shared fixtures: one hidden screen and one Tk root for the whole run.
+
+A plain `pytest` passes on any machine. On Linux the windows open on a private Xvfb, so nothing
+flashes on the developer's screen (SHOW_WINDOWS=1 shows them). Without any display the window tests
+are skipped, except with CI set, where that would hide a broken setup.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import tkinter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import settings
+
+settings.register_profile("default", deadline=None)
+settings.register_profile("ci", deadline=None, derandomize=True)
+settings.load_profile("ci" if os.environ.get("CI") else "default")
+
+
+def _start_xvfb() -> subprocess.Popen[bytes] | None:
+    """Start Xvfb and point DISPLAY at it; it ends by itself with its last client."""
+    exe = shutil.which("Xvfb")
+    if exe is None or not sys.platform.startswith("linux") or os.environ.get("SHOW_WINDOWS"):
+        return None
+    read, write = os.pipe()
+    command = [exe, "-displayfd", str(write), "-screen", "0", "2560x1600x24", "-dpi", "96"]
+    command += ["-nolisten", "tcp", "-terminate"]
+    server = subprocess.Popen(command, pass_fds=(write,), stderr=subprocess.DEVNULL)
+    os.close(write)
+    with os.fdopen(read) as pipe:
+        number = pipe.readline().strip()  # written once the server is ready
+    if number:
+        os.environ["DISPLAY"] = f":{number}"
+    return server
+
+
+@pytest.fixture(scope="session")
+def app() -> Iterator[Any]:
+    """The only root: ttkbootstrap allows one, and each costs 60 ms and 1.6 MB never returned."""
+    import ttkbootstrap as ttk
+
+    from ui import style
+
+    server = _start_xvfb()
+    ttk.set_bootstyle_strict(True)  # a misspelt bootstyle raises instead of being ignored
+    try:
+        app = style.new_root()
+    except tkinter.TclError as error:
+        if os.environ.get("CI"):
+            raise
+        pytest.skip(f"no display: {error}")
+    yield app
+    app.update_idletasks()  # or Tk complains about ttk::ThemeChanged
+    app.destroy()
+    if server:
+        server.terminate()
+        server.wait(5)
+
+
+@pytest.fixture
+def root(app: Any, monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
+    """The root for one test; what it built is destroyed, and errors in callbacks fail it."""
+    errors: list[BaseException] = []
+    monkeypatch.setattr(
+        app, "report_callback_exception", lambda kind, value, tb: errors.append(value)
+    )
+    yield app
+    app.update()
+    for child in app.winfo_children():
+        child.destroy()
+    app.update()
+    if errors:
+        raise errors[0]
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An empty data folder instead of the user's."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    return tmp_path / "games"

@@ -1,0 +1,86 @@
+"""The JSON form other programs use."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from referee.errors import Illegal
+from referee.games.fantasy_realms.jsonl import answer
+
+HAND = ["mountain", "great_flood", "smoke", "whirlwind", "air_elemental", "wildfire", "mirage"]
+UNUSED = 59 + 32 + 27 + 13 + 34 + 40  # the Mirage left wild is blanked by Wildfire
+
+
+def test_best_choices_when_none_are_given() -> None:
+    reply = answer({"hand": HAND}, "en")
+    assert reply["total"] == 260
+    assert reply["choices"] == {"mirage": "rainstorm"}
+    assert reply["cards"] == {
+        "mountain": 59, "great_flood": 32, "smoke": 27, "whirlwind": 53, "air_elemental": 49,
+        "wildfire": 40, "mirage": 0,
+    }  # fmt: skip
+    assert sum(line["points"] for line in reply["lines"]) == 260
+
+
+def test_given_choices_are_exactly_those() -> None:
+    assert answer({"hand": HAND, "choices": {}}, "en")["total"] == UNUSED
+    book = {"book_of_changes": {"card": "candle", "suit": "wizard"}}
+    reply = answer({"hand": ["candle", "bell_tower", "book_of_changes"], "choices": book}, "en")
+    assert reply["choices"] == book
+    assert reply["total"] == 102 + 23 + 3
+    reply = answer({"hand": ["basilisk", "king"], "choices": {}}, "ko")
+    assert reply["cards"] == {"basilisk": 35, "king": None}
+
+
+def test_rules_and_the_eighth_card() -> None:
+    forest = ["forest", "elven_archers", "doppelganger", "hydra"]
+    asked = {"hand": forest, "choices": {"doppelganger": "elven_archers"}}
+    assert answer({**asked, "rules": {"forest": "each"}}, "en")["total"] == 80
+    raised = {"hand": ["necromancer"], "discard": ["island"], "choices": {"necromancer": "island"}}
+    with pytest.raises(Illegal):
+        answer(raised, "en")
+    assert answer({**raised, "rules": {"chaos_necro": False}}, "en")["total"] == 3 + 14
+    eight = [*HAND[:6], "necromancer", "dragon"]
+    assert answer({"hand": eight, "choices": {}}, "en")["cards"]["dragon"] == 30
+
+
+def test_declared_counts_only_what_is_declared() -> None:
+    assert answer({"hand": HAND, "rules": {"declared": "declared"}}, "en")["total"] == UNUSED
+
+
+@pytest.mark.parametrize(
+    "request_",
+    [
+        {"hand": ["nobody"]},
+        {"hand": ["dragon", "dragon"]},
+        {"hand": list(map(str, range(1, 10)))},
+        {"hand": "dragon"},
+        {"hand": [1]},
+        {"hand": None},
+        {"hand": [], "discard": {}},
+        {"hand": ["dragon"], "discard": ["dragon"]},
+        {"hand": ["dragon"], "discards": []},
+        {"hand": ["mirage"], "choices": {"mirage": "king"}},
+        {"hand": ["mirage"], "choices": {"mirage": 7}},
+        {"hand": ["mirage"], "choices": {"mirage": ["rainstorm"]}},
+        {"hand": ["mirage"], "choices": []},
+        {"hand": ["mirage"], "choices": {"king": "mirage"}},
+        {"hand": ["king", "book_of_changes"], "choices": {"book_of_changes": "king>army"}},
+        {"hand": ["king", "book_of_changes"], "choices": {"book_of_changes": {"card": "king"}}},
+        {
+            "hand": ["king", "book_of_changes"],
+            "choices": {"book_of_changes": {"card": "king", "suit": "wild"}},
+        },
+        {"hand": [], "rules": {"forest": "never"}},
+        {"hand": [], "rules": {"forest": 10**30}},
+        {"hand": [], "rules": {"nothing": True}},
+        {"hand": [], "rules": "forest"},
+    ],
+)
+def test_bad_requests_are_refused_with_a_message(request_: dict[str, Any]) -> None:
+    with pytest.raises(Illegal) as caught:
+        answer(request_, "ko")
+    assert caught.value.text.say("ko")
+    assert caught.value.text.say("en")

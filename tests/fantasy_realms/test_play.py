@@ -1,0 +1,197 @@
+"""Following the game, laying down hands, sheets and standings, what could have been."""
+
+from __future__ import annotations
+
+import pytest
+
+from referee import game as contract
+from referee.errors import Flagged, Illegal
+from referee.games.fantasy_realms import GAME
+from referee.games.fantasy_realms.play import Choose, Discards, Hand, State, Turn, play_over
+from referee.games.fantasy_realms.results import best_swap, outcome, worth
+from referee.session import Session
+from referee.table import SetRule
+
+SEVEN = ["1 6 11 16 21 26 31", "2 7 12 17 22 27 32", "3 8 13 18 23 28 33"]
+
+
+def session(*names: str) -> Session[State, object]:
+    return Session(GAME, contract.new_state(GAME, names))
+
+
+def test_three_players_end_with_the_tenth_discard() -> None:
+    game = session("a", "b", "c")
+    for number in range(10):
+        assert not play_over(game.state)
+        game.do(Turn(number % 3, "deck", list(GAME.components)[number]))
+    assert play_over(game.state)
+    with pytest.raises(Flagged, match="10 cards are discarded"):
+        game.do(Turn(1, "deck", "dragon"))
+    assert all(isinstance(event, Hand) for event in GAME.choices(game.state))
+
+
+def test_taking_a_discard_makes_it_known_in_the_hand() -> None:
+    game = session("a", "b", "c")
+    game.do(Turn(0, "deck", "dragon"))
+    game.do(Turn(1, "dragon", "king"))
+    assert game.state.hands[1] == ("dragon",)
+    assert game.state.discards == ("king",)
+    game.do(Turn(2, "king", "king"))
+    assert game.state.discards == ("king",)
+    game.do(Turn(0, "deck", "queen"))
+    game.do(Turn(1, "deck", "dragon"))
+    assert game.state.hands[1] == ()
+
+
+def test_two_players_draft_and_end_with_twelve() -> None:
+    game = session("a", "b")
+    ids = list(GAME.components)
+    game.do(Turn(0, "deck", ids[0]))
+    with pytest.raises(Flagged, match="two-player"):
+        game.do(Turn(1, ids[0], ids[1]))
+    game.do(Turn(1, ids[0], "none"))
+    with pytest.raises(Flagged, match="must be discarded"):
+        game.do(Turn(0, "deck", "none"))
+    for turn in range(2, 14):
+        game.do(Turn(turn % 2, "deck", ids[turn]))
+    assert len(game.state.discards) == 12
+    assert play_over(game.state)  # possible as soon as the drafting is over
+
+
+def test_a_card_moves_from_hand_to_hand_without_a_question() -> None:
+    game = session("a", "b")
+    game.do(Hand(0, ("mirage", "dragon")))
+    game.do(Choose(0, "mirage", "rainstorm"))
+    game.do(Hand(1, ("dragon", "mirage")))
+    assert game.state.hands == ((), ("dragon", "mirage"))
+    assert game.state.picks == ((), ())
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        Hand(0, ("dragon", "dragon")),
+        Hand(0, ("nobody",)),
+        Hand(0, tuple(list(GAME.components)[:9])),
+        Hand(2, ()),
+        Discards(("king", "king")),
+        Choose(0, "dragon", "king"),
+        Choose(0, "mirage", "rainstorm"),
+        Turn(0, "deck", "nobody"),
+    ],
+)
+def test_what_cannot_be_is_refused(event: object) -> None:
+    game = session("a", "b")
+    with pytest.raises(Illegal):
+        game.do(event, insist=True)
+    assert game.state == game.start
+
+
+def test_eight_cards_need_the_necromancer() -> None:
+    game = session("a", "b")
+    eight = tuple(c for c in list(GAME.components)[:9] if c != "necromancer")[:8]
+    with pytest.raises(Flagged, match="without the Necromancer"):
+        game.do(Hand(0, eight))
+    game.do(Hand(0, eight), insist=True)
+    assert len(GAME.problems(game.state)) == 1
+    game.do(Hand(0, (*eight[:7], "necromancer")))
+    assert GAME.problems(game.state) == ()
+
+
+def test_standings_wait_for_the_last_hand_and_break_ties() -> None:
+    fields = [f"hand {n}: {cards}" for n, cards in enumerate(SEVEN, 1)]
+    state = GAME.parse("players: a b c ; " + " ; ".join(fields[:2]))
+    assert contract.plain_result(GAME, state).standings is None
+    state = GAME.parse("players: a b c ; " + " ; ".join(fields))
+    assert contract.plain_result(GAME, state).standings is not None
+
+
+def test_declared_choices_are_counted_and_the_best_is_named() -> None:
+    game = session("a", "b")
+    game.do(SetRule("declared", "declared"))
+    game.do(Hand(0, ("lightning", "mirage", "rangers")))
+    sheet = contract.plain_result(GAME, game.state).sheets[0]
+    assert sheet.total == 16
+    said = [note.say("en") for note in sheet.notes]
+    assert "the best choices would have made 46: Mirage → Rainstorm" in said
+    game.do(Choose(0, "mirage", "mountain"))
+    assert contract.plain_result(GAME, game.state).sheets[0].total == 26
+
+
+def test_an_overruled_choice_can_be_given_back() -> None:
+    game = session("a", "b")
+    game.do(Hand(0, ("lightning", "mirage", "rangers")))
+    game.do(Choose(0, "mirage", "mountain"))
+    assert outcome(game.state, 0).counted.total == 26
+    game.do(Choose(0, "mirage", "best"))
+    assert outcome(game.state, 0).counted.total == 46
+
+
+def test_a_choice_that_later_became_impossible_is_left_out_and_said() -> None:
+    """The declared Book made the King a Flame for Island; then the rules change."""
+    game = session("a", "b")
+    game.do(Hand(0, ("book_of_changes", "king")))
+    game.do(SetRule("book_wild", "true"))
+    game.do(Choose(0, "book_of_changes", "king>wild"))
+    game.do(SetRule("book_wild", "false"))
+    found = outcome(game.state, 0)
+    assert found.ignored is not None
+    assert found.counted.total == 3 + 8 + 5  # counted at its best: the King as an Army
+
+
+def test_positions_are_canonical() -> None:
+    text = "hand: 53 용 Dragon_".replace("Dragon_", "숲") + " ; choose: 도플갱어=용"
+    shown = GAME.show(GAME.parse(text))
+    assert (
+        shown == "players: 1번 ; hand 1: doppelganger dragon forest ; choose 1: doppelganger=dragon"
+    )
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "hand: dragon dragon",
+        "hand 1: dragon ; hand 2: dragon",
+        "hand: dragon ; discard: dragon",
+        "hand: 1 2 3 4 5 6 7 8 9",
+        "hand 8: dragon",
+        "hand: dragon ; choose: mirage=rainstorm",
+        "hand: mirage ; choose: mirage",
+        "hand: mirage ; choose: mirage=king",
+        "hand: mirage island ; choose: island=mirage mirage=mountain",
+        "hand: dragon ; rules: forest=never",
+        "hand: dragon ; rules: forest",
+        "hand: dragon ; turn: 3",
+        "hand: dragon ; colour: red",
+        "players: a a",
+    ],
+)
+def test_bad_positions_are_refused(text: str) -> None:
+    with pytest.raises(Illegal):
+        GAME.parse(text)
+
+
+def test_what_a_card_is_worth() -> None:
+    state = GAME.parse("players: a b ; hand 1: king queen rangers knights basilisk")
+    # Rangers keep the Armies from the Basilisk: without them all Armies go as well
+    assert outcome(state, 0).counted.total == 35 + 5 + 12
+    assert worth(state, 0)["rangers"] == 52 - 35
+    assert worth(state, 0)["basilisk"] == 52 - (48 + 46 + 5 + 20)
+
+
+def test_the_best_single_swap() -> None:
+    state = GAME.parse("players: a b ; hand 1: dragon king ; hand 2: beastmaster")
+    swap = best_swap(state, 0)
+    assert swap is not None
+    free = [c for c in GAME.components if c not in ("dragon", "king", "beastmaster")]
+    totals = {
+        (out, into): outcome(
+            GAME.parse("hand: " + " ".join({"dragon", "king"} - {out} | {into})), 0
+        ).counted.total
+        for out in ("dragon", "king")
+        for into in free
+    }
+    assert swap.total == max(totals.values()) == totals[swap.out, swap.into]
+    state = GAME.parse("hand: dragon king ; discard: princess beastmaster")
+    assert best_swap(state, 0) == ("king", "beastmaster", 48)
+    assert best_swap(GAME.parse("hand: wildfire ; discard: candle"), 0) is None

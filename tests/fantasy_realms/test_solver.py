@@ -1,0 +1,126 @@
+"""The best choices: fast count = readable count, search = trying everything."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from referee.errors import Illegal
+from referee.games.fantasy_realms.fast import Plain
+from referee.games.fantasy_realms.options import Rules
+from referee.games.fantasy_realms.scoring import count
+from referee.games.fantasy_realms.solver import best, fixed_pairs, search
+from tests.fantasy_realms import plain
+from tests.fantasy_realms.hands import FREE, IDS, as_plain, as_rules, choices, hands, rules
+
+
+@settings(max_examples=400)
+@given(st.lists(st.sampled_from(FREE), unique=True, max_size=8), rules())
+def test_fast_count_of_hands_without_choices(hand: list[str], setting: dict[str, Any]) -> None:
+    own = as_rules(setting)
+    assert Plain(own).total(hand) == count(hand, {}, own).total
+
+
+def check(
+    hand: tuple[str, ...], discards: tuple[str, ...], picks: dict[str, str], setting: dict[str, Any]
+) -> None:
+    own, fixed = as_rules(setting), fixed_pairs(picks)
+    try:
+        expected = plain.best(hand, setting, discards, as_plain(picks, True))
+    except ValueError:
+        with pytest.raises(Illegal):
+            best(hand, discards, fixed, own)
+        return
+    answer = best(hand, discards, fixed, own)
+    second = answer.runner_up
+    assert (answer.best.total, second and second.total) == expected
+    for found in (answer.best, second):
+        if found is not None:
+            assert count(hand, dict(found.picks), own, discards).total == found.total
+            assert all(dict(found.picks).get(a, "none") == p for a, p in fixed)
+
+
+@settings(max_examples=120)
+@given(st.data())
+def test_search_equals_trying_everything(data: Any) -> None:
+    hand, setting = data.draw(hands(most_abilities=2)), data.draw(rules())
+    others = [card for card in IDS if card not in hand]
+    discards = tuple(data.draw(st.lists(st.sampled_from(others), unique=True, max_size=2)))
+    check(hand, discards, data.draw(choices(hand, discards)), setting)
+
+
+@pytest.mark.parametrize(
+    ("hand", "fixed", "setting"),
+    [
+        # a fixed Book tells its suit apart from other empty ones
+        (
+            "book_of_changes doppelganger mirage princess world_tree rangers forest",
+            {"book_of_changes": "world_tree>flood"},
+            {"forest": "each", "book_wild": True},
+        ),
+        # a card that leaves its suit leaves a namesake behind
+        ("fire_elemental doppelganger book_of_changes candle", {}, {"copy": False}),
+        ("doppelganger mirage shapeshifter collector", {}, {}),
+        ("doppelganger mirage collector world_tree fountain_of_life", {}, {}),
+        ("mirage book_of_changes great_flood wildfire blizzard basilisk", {}, {"cycle": True}),
+        ("island book_of_changes fountain_of_life wildfire great_flood king", {}, {}),
+        ("shapeshifter book_of_changes candle bell_tower gem_of_order world_tree", {}, {}),
+    ],
+)
+def test_hands_that_were_hard(hand: str, fixed: dict[str, str], setting: dict[str, Any]) -> None:
+    check(tuple(hand.split()), (), fixed, setting)
+
+
+def test_the_fountain_may_make_the_runner_up() -> None:
+    answer = best(("fountain_of_life", "wildfire", "smoke"), (), (), Rules())
+    assert answer.best.total == 67  # Wildfire blanks the Fountain
+    assert answer.runner_up is None
+    answer = best(("fountain_of_life", "candle", "smoke"), (), (), Rules())
+    assert answer.best.total == 1 + 27 + 2 + 27
+    assert answer.runner_up is not None
+    assert answer.runner_up.total == 1 + 2 + 2 + 27
+    assert dict(answer.runner_up.picks) == {"fountain_of_life": "candle"}
+
+
+def test_among_equals_fewest_abilities_then_lowest_numbers() -> None:
+    answer = best(("doppelganger", "mirage", "king"), (), (), Rules())
+    # the King's +5 for an Army: Mirage alone does it, with the lowest number among the Armies, and
+    # the Doppelgänger adds the King's 8
+    assert answer.best.total == 8 + 8 + 5
+    assert dict(answer.best.picks) == {"doppelganger": "king", "mirage": "knights"}
+    assert best(("mirage", "dragon"), (), (), Rules()).best.picks == ()
+
+
+def test_fixed_picks_are_honoured() -> None:
+    hand = ("candle", "bell_tower", "book_of_changes", "king")
+    assert best(hand, (), (), Rules()).best.total == 102 + 23 + 3 + 8
+    held = best(hand, (), (("book_of_changes", "none"),), Rules())
+    assert held.best.total == 2 + 8 + 3 + 8
+    assert held.runner_up is None
+
+
+def test_the_necromancer_looks_through_the_discards() -> None:
+    hand = ("necromancer", "beastmaster")
+    answer = best(hand, ("dragon", "hydra", "mountain", "mirage"), (), Rules())
+    assert dict(answer.best.picks) == {"necromancer": "dragon"}
+    assert answer.best.total == 3 + 9 + 9 + 30
+    eight = (*FREE[:7], "necromancer")
+    assert best(eight, ("dragon",), (), Rules()).best.picks == ()
+
+
+def test_search_yields_in_slices_and_can_be_bounded() -> None:
+    hand = ("doppelganger", "mirage", "shapeshifter", "book_of_changes", "island",
+            "great_flood", "wildfire")  # fmt: skip
+    slices = list(search(hand, (), (), Rules()))
+    assert len(slices) > 3
+    answer = slices[-1]
+    assert answer is not None
+    total = answer.best.total
+    *_, above = search(hand, (), (), Rules(), above=total - 1)
+    assert above is not None
+    assert above.best.total == total
+    *_, nothing = search(hand, (), (), Rules(), above=total)
+    assert nothing is None

@@ -1,0 +1,150 @@
+"""The command line, as a user or another program runs it."""
+
+from __future__ import annotations
+
+import io
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from referee.__main__ import main
+
+EXAMPLE = "hand: mountain great_flood smoke whirlwind air_elemental wildfire mirage"
+
+
+def run(
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    *arguments: str,
+    said: str = "",
+) -> tuple[int, str, str]:
+    stdin = io.TextIOWrapper(io.BytesIO(said.encode()), "utf-8")
+    monkeypatch.setattr(sys, "stdin", stdin)
+    status = main(list(arguments))
+    out, err = capsys.readouterr()
+    return status, out, err
+
+
+def test_score_in_both_languages(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    status, out, _ = run(monkeypatch, capsys, "score", "fantasy_realms", EXAMPLE)
+    assert status == 0
+    assert "합계 260점" in out
+    assert "다음으로 좋은 합계는 220점" in out
+    status, out, _ = run(monkeypatch, capsys, "score", "fantasy_realms", EXAMPLE, "--lang", "en")
+    assert "total 260" in out
+    assert "Mirage → Rainstorm" in out
+
+
+def test_score_as_json_says_on_which_rules_it_hangs(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = "hand: forest elven_archers doppelganger hydra ; choose: doppelganger=elven_archers"
+    _, out, _ = run(monkeypatch, capsys, "score", "fantasy_realms", text, "--json")
+    sheet = json.loads(out)["sheets"][0]
+    assert sheet["total"] == 68
+    assert [(h["rule"], h["result"]) for h in sheet["hangs_on"]] == [("forest", "80점")]
+    assert sum(line["points"] for line in sheet["lines"]) == 68
+
+
+def test_a_tie_that_hangs_on_a_rule(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Blanked cards in the tie-break sum decide it; the standings say so by themselves."""
+    hand_1 = "hand 1: basilisk king queen magic_wand"  # 35 + 1
+    hand_2 = "hand 2: hydra candle elven_longbow sword_of_keth light_cavalry"  # 12 + 2 + 3 + 7 + 17
+    text = f"players: a b ; {hand_1} ; {hand_2} ; adjust: 1 5 even ; finished: yes"
+    _, out, _ = run(monkeypatch, capsys, "score", "fantasy_realms", text, "--json")
+    answer = json.loads(out)
+    assert [sheet["total"] for sheet in answer["sheets"]] == [41, 41]
+    assert [place["seat"] for place in answer["standings"]] == ["a", "b"]
+    assert [h["rule"] for h in answer["standings_hang_on"]] == ["tie"]
+
+
+def test_jsonl_goes_on_after_a_bad_line(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said = '{"hand": ["dragon"]}\nnonsense\n\n{"hand": ["nobody"]}\n{"hand": []}\n'
+    status, out, _ = run(monkeypatch, capsys, "score", "fantasy_realms", "--jsonl", said=said)
+    answers = [json.loads(line) for line in out.splitlines()]
+    assert status == 0
+    assert [answer.get("total") for answer in answers] == [-10, None, None, 0]
+    assert ["error" in answer for answer in answers] == [False, True, True, False]
+
+
+def test_play_prints_lines_position_and_sheets(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said = "position: players: 서연 민수\ndo: hand 1 39 27  # a remark\ndo: adjust 2 -3 벌점\n"
+    status, out, _ = run(monkeypatch, capsys, "play", "fantasy_realms", said=said)
+    assert status == 0
+    assert "  민수 -3  손으로 고침: 벌점" in out
+    assert "position: players: 서연 민수 ; adjust: 2 -3 벌점 ; hand 1: dragon beastmaster" in out
+    assert "[서연] 합계 48점" in out
+
+
+def test_play_takes_a_position_of_several_lines(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said = "players: a b\nhand 1: dragon\n\ndo: note x\n"
+    status, out, _ = run(monkeypatch, capsys, "play", "fantasy_realms", said=said)
+    assert status == 0
+    assert "hand 1: dragon" in out
+
+
+@pytest.mark.parametrize(
+    ("said", "place"),
+    [
+        ("position: players: a b\ndo: note x\ndo: hand 3 dragon\n", "3번째 줄"),
+        ("position: players: a b\ndo: note x\nhand 1: dragon\n", "3번째 줄"),
+        ("position: nonsense\n", "nonsense"),
+        ("do: fly\n", "1번째 줄"),
+    ],
+)
+def test_play_names_the_place_of_a_mistake(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], said: str, place: str
+) -> None:
+    status, _, err = run(monkeypatch, capsys, "play", "fantasy_realms", said=said)
+    assert status == 1
+    assert place in err
+
+
+def test_rules_by_question_and_by_id(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    _, out, _ = run(monkeypatch, capsys, "rules", "들불 눈보라")
+    assert out.startswith("[판타지 왕국] 눈보라, 대홍수, 들불")
+    assert "근거: 규칙서" in out
+    _, out, _ = run(monkeypatch, capsys, "rules", "fr.tie", "--lang", "en")
+    assert out.count("Verdict:") == 1
+    _, out, _ = run(monkeypatch, capsys, "rules", "qqqq zzzz")
+    assert "근거를 찾지 못했습니다" in out
+
+
+def test_replay_tells_a_saved_game(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    from tests.test_journal import begin, play
+
+    session, log = begin(tmp_path)
+    play(session)
+    log.close()
+    status, out, _ = run(monkeypatch, capsys, "replay", str(log.path))
+    assert status == 0
+    assert "> 메모: 끝" in out
+    status, _, err = run(monkeypatch, capsys, "replay", str(tmp_path / "none.jsonl"))
+    assert status == 1
+    assert "none.jsonl" in err
+
+
+def test_the_engine_brings_in_no_window() -> None:
+    code = (
+        "import sys, referee.__main__ as m; from referee import games, rulings\n"
+        "for g in games.GAMES: games.load(g); rulings.load(g)\n"
+        "assert not {'tkinter', 'ttkbootstrap', 'PIL', 'ui'} & set(sys.modules)"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True, timeout=60)

@@ -1,0 +1,171 @@
+"""Every game, every number of players: random games in which everything happens.
+
+A game brings `tests/<id>/random_events.py` with `random_events(state, random)` (events beside
+those that come next, also impossible ones) and `check_state(state)` (pieces are conserved).
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from importlib import import_module
+from random import Random
+from typing import Any
+
+import pytest
+
+from referee import game as contract
+from referee import games
+from referee.errors import Flagged, Illegal
+from referee.game import Game
+from referee.rules import rule_fields, write_value
+from referee.session import Session
+from referee.table import Adjust, Finish, Note, SetPosition, SetRule, seat_names
+from referee.text import LANGS, texts_in
+
+TABLES = [(game_id, n) for game_id in games.GAMES for n in games.load(game_id).players]
+SEEDS = range(3)
+
+
+def shared_events(game: Game[Any, Any], state: Any, random: Random) -> Iterator[Any]:
+    """Shared events, legal or not."""
+    yield Adjust(random.randrange(len(state.table.seats)), random.randint(-9, 9), "벌점; #1")
+    yield Adjust(99, 1, "")
+    yield Note('메모 "따옴표"\n둘째 줄')
+    name = random.choice(list(rule_fields(game.rules)))
+    yield SetRule(name, write_value(random.choice(list(rule_fields(game.rules)[name].options))))
+    yield SetRule("no_such_rule", "1")
+    yield SetPosition(game.show(state))
+    yield SetPosition("nonsense")
+
+
+def offer(game: Game[Any, Any], session: Session[Any, Any], event: Any) -> None:
+    """Record an event, insisting, and check what must hold for every event."""
+    state, text = session.state, game.show(session.state)
+    here = f"{game.id}: {text!r}, event {contract.show_event(game, event)!r}"
+    count = len(session.played)
+    try:
+        broke = contract.check(game, state, event)
+        if broke:
+            with pytest.raises(Flagged):
+                session.do(event)
+        session.do(event, insist=True)
+    except Illegal as error:
+        assert session.state is state, here
+        assert len(session.played) == count, here
+        assert_speaks(error.text)
+        return
+    step = session.played[-1].step
+    assert game.show(state) == text, f"the state before was changed; {here}"
+    assert game.parse(game.show(step.state)) == step.state, here
+    assert contract.parse_event(game, contract.show_event(game, event)) == event, here
+    if not isinstance(event, SetPosition):
+        earned = Counter[int]()
+        for seat, line in step.lines:
+            earned[seat] += line.points or 0
+        change = [
+            (b or 0) - (a or 0)
+            for a, b in zip(
+                contract.points(game, state), contract.points(game, step.state), strict=True
+            )
+        ]
+        assert change == [earned[seat] for seat in range(len(change))], here
+    for _, line in step.lines:
+        assert_speaks(line.text(**line.args))
+    for problem in (*broke, *game.problems(step.state)):
+        assert_speaks(problem.text)
+    assert_speaks(contract.title(game, state, event))
+    import_module(f"tests.{game.id}.random_events").check_state(step.state)
+
+
+def assert_speaks(text: Any) -> None:
+    """A sentence can be said in both languages; English has no Hangul but names and remarks."""
+    for part in texts_in(text):
+        said = {lang: part.say(lang) for lang in LANGS}
+        english = re.sub(r"\d번|벌점; #1|메모 \"따옴표\"\n둘째 줄", "", said["en"])
+        assert not re.search("[가-힣]", english), said
+        assert said["ko"] == said["en"] == "" or all(said.values()), said
+
+
+def random_game(game: Game[Any, Any], seats: int, seed: int, limit: int = 250) -> Session[Any, Any]:
+    """A game played to its end, with every kind of event thrown in."""
+    random = Random(f"{game.id} {seats} {seed}")
+    session: Session[Any, Any] = Session(game, contract.new_state(game, seat_names(seats)))
+    extra = import_module(f"tests.{game.id}.random_events").random_events
+    for turn in range(limit):
+        state = session.state
+        if turn < 60 and random.random() < 0.5:
+            events = [*shared_events(game, state, random), *extra(state, random)]
+            for event in random.sample(events, 3):
+                offer(game, session, event)
+        choices = list(game.choices(session.state))
+        if not choices:
+            break
+        event = random.choice(choices)
+        assert not game.check(session.state, event), f"offered but flagged: {event}"
+        offer(game, session, event)
+    else:
+        pytest.fail(f"{game.id}, {seats} players, seed {seed}: no end in {limit} events")
+    return session
+
+
+@pytest.mark.parametrize(("game_id", "seats"), TABLES)
+def test_random_games(game_id: str, seats: int) -> None:
+    game = games.load(game_id)
+    seen: set[type[Any]] = set()
+    for seed in SEEDS:
+        session = random_game(game, seats, seed)
+        seen |= {type(played.event) for played in session.played}
+        result = session.result()
+        assert result.standings is not None, "over, but without standings"
+        for sheet in result.sheets:
+            for line in sheet.lines:
+                assert_speaks(line.text(**line.args))
+            for note in (*sheet.notes, *(hanging.other for hanging in sheet.hanging)):
+                assert_speaks(note)
+        for place in result.standings.places:
+            for reason in place.reasons:
+                assert_speaks(reason)
+        check_history(session)
+        session.do(Finish())
+        assert not list(game.choices(session.state)), "finished, but going on"
+    assert seen >= {*game.events, Adjust, Note, SetRule, SetPosition}, "some events never happened"
+
+
+def check_history(session: Session[Any, Any]) -> None:
+    """Replay = live; undo all, redo all = the same; under its own rules nothing changes."""
+    events = [played.event for played in session.played]
+    state, again = session.state, Session(session.game, session.start)
+    for event in events:
+        again.do(event, insist=True)
+    assert again.state == state
+    assert session.undo(10_000) == len(events)
+    assert session.state == session.start
+    assert session.redo(10_000) == len(events)
+    assert session.state == state
+    assert len(session.titles()) == len(events)
+
+
+@pytest.mark.parametrize("game_id", games.GAMES)
+def test_a_new_table_refuses_what_it_must(game_id: str) -> None:
+    game = games.load(game_id)
+    for names in ([], ["혼자"] * 30, ["가", "가", "나", "다"], ["", "나", "다"], ["x" * 41, "y"]):
+        with pytest.raises(Illegal):
+            contract.new_state(game, names)
+    for seats in game.players:
+        state = contract.new_state(game, seat_names(seats))
+        assert game.parse(game.show(state)) == state
+
+
+@pytest.mark.parametrize("game_id", games.GAMES)
+def test_every_rule_says_what_it_is(game_id: str) -> None:
+    from referee import rulings
+
+    game = games.load(game_id)
+    for name, rule in rule_fields(game.rules).items():
+        assert_speaks(rule.question)
+        for option in rule.options.values():
+            assert_speaks(option)
+        assert not rule.matters or rule.ruling in rulings.load(game_id), name
+        assert rule.cards <= set(game.components), name

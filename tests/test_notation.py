@@ -1,0 +1,88 @@
+"""The grammar of positions and events."""
+
+from dataclasses import dataclass
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from referee import notation
+from referee.errors import Illegal
+from referee.notation import Fields, number, pairs, parse_event, quote, show_event, words
+
+
+@dataclass(frozen=True)
+class Move:
+    player: int
+    steps: int
+    where: str
+    cards: tuple[str, ...]
+
+
+text = st.text(st.characters(exclude_categories=["Cs"]), max_size=20).map(notation.clean)
+moves = st.builds(Move, st.integers(0, 6), st.integers(-99, 99), text, st.lists(text).map(tuple))
+
+
+def test_fields_stand_on_one_line_or_one_a_line() -> None:
+    expected = [("hand 1", "a b"), ("discard", "c")]
+    assert pairs("hand 1: a b ; discard: c") == expected
+    assert pairs("hand  1: a b\n\nDISCARD: c  # a remark\n# another") == expected
+
+
+def test_quotes_protect_everything() -> None:
+    assert words('a "b c;#:" "d\\"e"') == ["a", "b c;#:", 'd"e']
+    assert pairs('note: "a ; b # c" ; x: y') == [("note", '"a ; b # c"'), ("x", "y")]
+
+
+@given(text)
+def test_a_quoted_word_comes_back(word: str) -> None:
+    assert words(quote(word)) == [word]
+    assert pairs(f"note: {quote(word)} ; x: y") == [("note", quote(word)), ("x", "y")]
+
+
+@given(moves)
+def test_an_event_comes_back(move: Move) -> None:
+    assert parse_event([Move], show_event(move)) == move
+
+
+@pytest.mark.parametrize(
+    "bad",
+    [
+        "no colon here",
+        'a: "open',
+        'a": b"',
+        "a: 1 ; a: 2",
+        "x" * 100_001,
+    ],
+)
+def test_bad_positions_are_refused(bad: str) -> None:
+    with pytest.raises(Illegal):
+        Fields(bad).take("a")
+
+
+@pytest.mark.parametrize("bad", ['"\\q"', '"\\ud800"'])
+def test_bad_escapes_are_refused(bad: str) -> None:
+    with pytest.raises(Illegal):
+        words(bad)
+
+
+@pytest.mark.parametrize(
+    "bad", ["", "fly 1 2 x", "move", "move one 2 x", "move 1 99999999 x", "move 1 ٣ x"]
+)
+def test_bad_events_are_refused(bad: str) -> None:
+    with pytest.raises(Illegal):
+        parse_event([Move], bad)
+
+
+def test_an_unknown_field_is_named() -> None:
+    fields = Fields("hand: a ; hnad: b")
+    fields.take("hand")
+    with pytest.raises(Illegal, match="hnad"):
+        fields.done()
+
+
+def test_numbers_have_bounds() -> None:
+    assert number("-12") == -12
+    for bad in ("1.5", "", "1e3", "10000", "--1"):
+        with pytest.raises(Illegal):
+            number(bad)

@@ -1,0 +1,88 @@
+"""Searching as Koreans expect it."""
+
+import pytest
+
+from referee import rulings
+from referee.games.fantasy_realms.cards import CARDS
+from referee.search import Index, as_hangul, as_latin, initials, jamo
+
+
+@pytest.fixture(scope="module")
+def index() -> Index:
+    index = Index({"블랭크": ["무효"]})
+    for card in CARDS.values():
+        index.add(card.id, (1, card.name.ko), (1, card.name.en), (1, str(card.number)))
+    return index
+
+
+@pytest.mark.parametrize(
+    ("query", "first"),
+    [
+        ("도플갱어", "doppelganger"),
+        ("ㄷㅍㄱㅇ", "doppelganger"),
+        ("ㄷㅍ", "doppelganger"),
+        ("ㅅㄱㄹ", "mirage"),
+        ("신ㄱㄹ", "mirage"),
+        ("변신능력자", "shapeshifter"),
+        ("변신 능력자", "shapeshifter"),
+        ("ㅂㅅㄴㄹㅈ", "shapeshifter"),
+        ("왕", "king"),
+        ("왕을", "king"),
+        ("emfqnf", "wildfire"),  # 들불 typed in English mode
+        ("ehvmfroddj", "doppelganger"),
+        ("애ㅎ", None),
+        ("wildfire", "wildfire"),
+        ("ㅈ", None),
+        ("ㅁㅁㅁㅁㅁ", None),
+        ("도플갱아", "doppelganger"),  # one wrong jamo
+        ("눈보리", "blizzard"),
+        ("wldfire", "wildfire"),
+        ("16", "wildfire"),
+        ("불", "fire_elemental"),  # a word of 불의 정령; inside 들불 it is none
+    ],
+)
+def test_card_names(index: Index, query: str, first: str | None) -> None:
+    assert next(iter(index.find(query)), None) == first
+
+
+def test_one_syllable_names_are_whole_words(index: Index) -> None:
+    assert index.find("용") == ["dragon"]
+    assert index.find("산") == ["mountain"]
+
+
+def test_hangul_mode_by_mistake(index: Index) -> None:
+    assert index.find("쟈ㅣㅇ랴ㄱㄷ") == ["wildfire"]  # the keys of "wildfire" in Hangul mode
+
+
+def test_taking_apart_and_putting_together() -> None:
+    assert jamo("닭왜") == "ㄷㅏㄹㄱㅇㅗㅐ"
+    assert initials("들불 A") == "ㄷㅂ A"
+    assert as_hangul("vksxkwl") == "판타지"
+    assert as_hangul("rkqtdl") == "값이"
+    assert as_hangul("dlqfur") == "입력"
+    assert as_hangul("Rks") == "깐"
+    assert as_latin("판타지") == "vksxkwl"
+
+
+@pytest.mark.parametrize(
+    ("question", "expected"),
+    [
+        ("들불 눈보라", "fr.blank_chain"),
+        ("들불이랑 눈보라 있으면 홍수 어떻게 돼?", "fr.blank_chain"),
+        ("emfqnf sns", "fr.blank_chain"),
+        ("동점이면 누가 이겨?", "fr.tie"),
+        ("도플갱어가 보너스도 복사해요?", "fr.doppelganger_no_bonus"),
+        ("does the doppelganger copy the bonus", "fr.doppelganger_no_bonus"),
+        ("게임은 언제 끝나요", "fr.end"),
+        ("강령술사로 섬 가져올 수 있어?", "fr.necromancer_suits"),
+        ("돌격대 비행선", "fr.rangers_dirigible"),
+        ("ㄷㄱㄷ ㅈㅌ ㅂㅎㅅ", "fr.rangers_dirigible"),
+    ],
+)
+def test_questions_find_their_ruling_among_the_first_three(question: str, expected: str) -> None:
+    assert expected in [ruling.id for _, ruling in rulings.find(question)[:3]]
+
+
+def test_nonsense_finds_nothing() -> None:
+    assert rulings.find("qqqqqq zzzzzz") == []
+    assert rulings.find("") == rulings.find("  ?!") == []

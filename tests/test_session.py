@@ -1,0 +1,116 @@
+"""Undo, redo, corrections of the past, insisting."""
+
+import pytest
+
+from referee import game as contract
+from referee import games
+from referee.errors import Flagged, Illegal
+from referee.games.fantasy_realms.play import Choose, Hand, Turn
+from referee.session import Session
+from referee.table import Adjust, Note, SetPosition, SetRule
+
+GAME = games.load("fantasy_realms")
+
+
+@pytest.fixture
+def session() -> Session:
+    return Session(GAME, contract.new_state(GAME, ["서연", "민수", "지우"]))
+
+
+def test_undo_and_redo(session: Session) -> None:
+    session.do(Note("하나"))
+    session.do(Note("둘"))
+    assert session.undo() == 1
+    assert session.state.table.notes == ("하나",)
+    assert session.redo() == 1
+    assert session.redo() == 0
+    assert session.undo(5) == 2
+    assert session.undo() == 0
+    session.do(Note("셋"))
+    assert session.redo() == 0
+    assert session.state.table.notes == ("셋",)
+
+
+def test_what_breaks_a_rule_needs_insisting(session: Session) -> None:
+    out_of_turn = Turn(1, "deck", "dragon")
+    with pytest.raises(Flagged, match="서연"):
+        session.do(out_of_turn)
+    assert session.played == ()
+    session.do(out_of_turn, insist=True)
+    assert len(session.played[0].broke) == 1
+
+
+def test_replacing_a_past_event_is_one_step(session: Session) -> None:
+    session.do(Hand(0, ("dragon",)))
+    session.do(Hand(1, ("king",)))
+    session.do(Adjust(1, 5, ""))
+    session.replace(0, [Hand(0, ("queen",))])
+    assert session.state.hands == (("queen",), ("king",), ())
+    assert contract.points(GAME, session.state) == (0, 5, 0)
+    session.undo()
+    assert session.state.hands[0] == ("dragon",)
+    session.replace(2, [])
+    assert contract.points(GAME, session.state) == (0, 0, 0)
+    assert len(session.played) == 2
+
+
+def test_a_replacement_is_refused_when_a_later_event_no_longer_fits(session: Session) -> None:
+    session.do(Hand(0, ("mirage", "dragon")))
+    session.do(Choose(0, "mirage", "rainstorm"))
+    before = session.played
+    with pytest.raises(Illegal, match="event 2"):
+        session.replace(0, [Hand(0, ("dragon",))])
+    assert session.played == before
+    with pytest.raises(Illegal):
+        session.replace(7, [])
+
+
+def test_a_replacement_that_makes_a_later_event_odd_needs_insisting(session: Session) -> None:
+    session.do(Turn(0, "deck", "dragon"))
+    session.do(Turn(1, "dragon", "king"))
+    with pytest.raises(Flagged, match="event 2"):
+        session.replace(0, [Turn(0, "deck", "queen")])
+    session.replace(0, [Turn(0, "deck", "queen")], insist=True)
+    assert session.state.discards == ("queen", "king")
+
+
+def test_a_reset_can_be_undone(session: Session) -> None:
+    session.do(Hand(0, ("dragon",)))
+    session.do(SetPosition(GAME.show(session.start)))
+    assert session.state == session.start
+    session.undo()
+    assert session.state.hands[0] == ("dragon",)
+
+
+def test_listeners_hear_every_change(session: Session) -> None:
+    heard = []
+    session.listeners.append(lambda: heard.append(len(session.played)))
+    session.do(Note("하나"))
+    session.undo()
+    session.undo()
+    session.redo()
+    session.replace(0, [])
+    assert heard == [1, 0, 1, 0]
+
+
+def test_under_another_rule_everything_is_played_again(session: Session) -> None:
+    session.do(Hand(0, ("forest", "elven_archers", "doppelganger")))
+    session.do(SetRule("forest", "once"))
+    assert session.under("forest", "each").table.rules.forest == "each"
+    session.do(SetPosition("hand: forest elven_archers ; rules: forest=once"))
+    assert session.under("forest", "each").table.rules.forest == "each"
+
+
+def test_titles_name_what_happened(session: Session) -> None:
+    session.do(Hand(0, ("dragon",)))
+    session.do(Hand(0, ("dragon", "king")))
+    session.do(Hand(0, ("king",)))
+    session.do(Adjust(2, -3, "벌점"))
+    session.do(SetRule("forest", "each"))
+    assert [title.say("ko") for title in session.titles()] == [
+        "서연: 용 추가",
+        "서연: 왕 추가",
+        "서연: 용 뺌",
+        "지우 -3점: 벌점",
+        "우리 테이블 규칙: 숲: 이름이 엘프 궁수대인 카드가 두 장 → 1장당 +12",
+    ]
