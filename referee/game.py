@@ -105,6 +105,9 @@ class Game(Generic[S, E]):
     show_event: Callable[[E], str]
     answer: Callable[[Mapping[str, Any], Lang], dict[str, Any]] | None = None
     """One request of `score --jsonl` answered, where a game has such a form. Raises Illegal."""
+    prepare: Callable[[S], Iterator[tuple[int, int | None]]] | None = None
+    """Where `score` can take long: its slow part in slices of about a millisecond, so that a window
+    stays awake. Yields (seat, its total is at least this; None = not known yet)."""
 
 
 class Result(NamedTuple):
@@ -214,6 +217,22 @@ def open_rules(game: Game[S, E], state: S) -> Iterator[tuple[str, Value]]:
         if rule.matters and (not rule.cards or rule.cards & there):
             now = getattr(state.table.rules, name)
             yield from ((name, value) for value in rule.options if value != now)
+
+
+def prepare(
+    game: Game[S, E], state: S, under: Callable[[str, Value], S] | None = None
+) -> Iterator[tuple[int, int | None] | None]:
+    """The slow part of `result` in slices. First that of the position itself, then None, then
+    that of the other rules.
+    """
+    if game.prepare is None:
+        return
+    yield from game.prepare(state)
+    yield None
+    under = under or (lambda name, value: with_rule(state, name, value))
+    for name, value in open_rules(game, state):
+        with contextlib.suppress(Illegal):
+            yield from game.prepare(under(name, value))
 
 
 def result(game: Game[S, E], state: S, under: Callable[[str, Value], S] | None = None) -> Result:

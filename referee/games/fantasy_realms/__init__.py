@@ -49,4 +49,5 @@ GAME: Game[State, Event] = Game(
     parse_event=notation.parse_event,
     show_event=show_event,
     answer=jsonl.answer,
+    prepare=results.prepare,
 )

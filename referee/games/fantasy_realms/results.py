@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from typing import NamedTuple
 
 from referee.errors import Illegal
 from referee.games.fantasy_realms.cards import CARDS
 from referee.games.fantasy_realms.play import Fixed, State, free_cards, needed_discards, pick_text
 from referee.games.fantasy_realms.scoring import ABILITIES, FULL, NONE, Counted, count
-from referee.games.fantasy_realms.solver import Best2, best, search
+from referee.games.fantasy_realms.solver import Best2, best, search, solve
 from referee.score import Criterion, Sheet, Standings, rank
 from referee.text import Text
 
@@ -76,6 +77,21 @@ def outcome(state: State, seat: int) -> Outcome:
             return Outcome(count(hand, {}, rules), (), answer, error.text)
     picks = answer.best.picks
     return Outcome(count(hand, dict(picks), rules, discards), picks, answer, ignored)
+
+
+def prepare(state: State) -> Iterator[tuple[int, int | None]]:
+    """The slow part of `score`, in slices: yields (seat, total so far; None = nothing yet).
+
+    Afterwards `score` and `standings` of this state are quick.
+    """
+    for seat, (hand, picks) in enumerate(zip(state.hands, state.picks, strict=True)):
+        if not any(ability in hand for ability in ABILITIES):
+            continue
+        discards = needed_discards(hand, state.discards)
+        for fixed in {picks: None, (): None}:
+            with suppress(Illegal):
+                for answer in solve(hand, discards, fixed, state.table.rules):
+                    yield seat, answer and answer.best.total
 
 
 def picks_text(picks: Fixed) -> Text | list[Text]:

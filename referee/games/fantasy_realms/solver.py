@@ -11,7 +11,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from itertools import product
 from typing import NamedTuple
 
@@ -108,7 +107,10 @@ def fixed_pairs(picks: Picks) -> tuple[tuple[str, str], ...]:
     return tuple((a, picks[a]) for a in ABILITIES if picks.get(a))
 
 
-@lru_cache(maxsize=512)
+_ANSWERS: dict[tuple[object, ...], Best2] = {}
+_KEPT = 4096  # answers remembered; the oldest goes first
+
+
 def best(
     hand: tuple[str, ...],
     discards: tuple[str, ...],
@@ -119,9 +121,30 @@ def best(
 
     Raises Illegal when a fixed pick is impossible.
     """
-    *_, answer = search(hand, discards, fixed, rules)
+    *_, answer = solve(hand, discards, fixed, rules)
     assert answer is not None
     return answer
+
+
+def solve(
+    hand: tuple[str, ...],
+    discards: tuple[str, ...],
+    fixed: tuple[tuple[str, str], ...],
+    rules: Rules,
+) -> Iterator[Best2 | None]:
+    """As `best`, in slices of about a millisecond: yields what it has so far (None = nothing),
+    last the proven answer, which is remembered. Raises Illegal like `best`.
+    """
+    key = (hand, discards, fixed, rules)
+    answer = _ANSWERS.get(key)
+    if answer is None:
+        for answer in search(hand, discards, fixed, rules):
+            yield answer
+        assert answer is not None
+        while len(_ANSWERS) >= _KEPT:
+            del _ANSWERS[next(iter(_ANSWERS))]
+        _ANSWERS[key] = answer
+    yield answer
 
 
 def search(
@@ -138,11 +161,12 @@ def search(
     """
     settled = dict(fixed)
     hunt = Hunt(above)
-    nodes = [
-        node
-        for eighth in _eighths(hand, discards, settled, rules)
-        for node in Trial(hand, eighth, settled, rules).nodes()
-    ]
+    nodes: list[Node] = []
+    for eighth in _eighths(hand, discards, settled, rules):
+        for node in Trial(hand, eighth, settled, rules).nodes():
+            nodes.append(node)
+            if len(nodes) % SLICE == 0:
+                yield None
     nodes.sort(key=lambda node: -node.bound)
     breath = SLICE
     for node in nodes:
