@@ -103,6 +103,8 @@ class Game(Generic[S, E]):
     parse_event: Callable[[str], E]
     """The own event of a text. Raises Illegal. parse_event(show_event(event)) == event."""
     show_event: Callable[[E], str]
+    setup: Callable[[int, Any], tuple[Text, ...]]
+    """The setup card for so many players and these rules: what to deal and place, who starts."""
     answer: Callable[[Mapping[str, Any], Lang], dict[str, Any]] | None = None
     """One request of `score --jsonl` answered, where a game has such a form. Raises Illegal."""
     prepare: Callable[[S], Iterator[tuple[int, int | None]]] | None = None

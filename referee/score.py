@@ -22,7 +22,8 @@ class Line(NamedTuple):
 
     points: what it adds; None = unknown (the sheet is then incomplete).
     text, args: the reason; `args` fill the text's places. card: id of the component it is about
-    ("" = the player). ruling: id of the ruling behind it ("" = plain rule).
+    ("" = the player). ruling: id of the ruling behind it ("" = plain rule). void: this line says
+    that the component counts for nothing.
     """
 
     points: int | None
@@ -30,6 +31,7 @@ class Line(NamedTuple):
     args: Mapping[str, Any] = NO_ARGS
     card: str = ""
     ruling: str = ""
+    void: bool = False
 
     def say(self, lang: Lang) -> str:
         """The reason as words, without the points."""

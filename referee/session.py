@@ -39,6 +39,8 @@ NOT_FITTING = Text(
     "고치면 뒤의 {n}번째 기록 [{title}]과 맞지 않습니다: {why}",
     "with this correction, event {n} ({title}) no longer fits: {why}",
 )
+CORRECTED = Text("고침: {title}", "corrected: {title}")
+DELETED = Text("지움: {title}", "deleted: {title}")
 NOTHING_THERE = Text("{n}번째 기록은 없습니다", "there is no event {n}")
 
 
@@ -48,6 +50,7 @@ class Session(Generic[S, E]):
     def __init__(self, game: Game[S, E], start: S, log: Log | None = None) -> None:
         self.game, self.start, self.log = game, start, log
         self.versions: list[tuple[Played[S], ...]] = [()]
+        self.actions: list[Text] = []  # what led to each version but the first
         self.at = 0
         self.listeners: list[Callable[[], None]] = []
 
@@ -76,7 +79,8 @@ class Session(Generic[S, E]):
         """Record an event. Raises Illegal or Flagged; nothing has happened then."""
         played = self._play(self.state, event, insist)
         entry = {"do": contract.show_event(self.game, event)}
-        self._adopt((*self.played, played), entry | ({"insist": True} if insist else {}))
+        title = self._title(self.state, event)
+        self._adopt((*self.played, played), title, entry, insist)
         return played.step
 
     def replace(self, index: int, events: Sequence[Any], insist: bool = False) -> None:
@@ -93,8 +97,9 @@ class Session(Generic[S, E]):
         for number, old in enumerate(self.played[index + 1 :], index + 2):
             kept.append(self._again(self._before(kept, len(kept)), old, number, insist))
         texts = [contract.show_event(self.game, event) for event in events]
-        entry = {"replace": index, "do": texts} | ({"insist": True} if insist else {})
-        self._adopt(tuple(kept), entry)
+        replaced = self._title(self._before(self.played, index), self.played[index].event)
+        title = CORRECTED if events else DELETED
+        self._adopt(tuple(kept), title(title=replaced), {"replace": index, "do": texts}, insist)
 
     def _again(self, state: S, old: Played[S], number: int, insist: bool) -> Played[S]:
         try:
@@ -118,11 +123,18 @@ class Session(Generic[S, E]):
             for i, played in enumerate(self.played)
         ]
 
-    def _adopt(self, version: tuple[Played[S], ...], entry: dict[str, Any]) -> None:
-        del self.versions[self.at + 1 :]
+    def _adopt(
+        self, version: tuple[Played[S], ...], title: Text, entry: dict[str, Any], insist: bool
+    ) -> None:
+        del self.versions[self.at + 1 :], self.actions[self.at :]
         self.versions.append(version)
+        self.actions.append(title)
         self.at += 1
-        self._changed(entry)
+        self._changed(entry | ({"insist": True} if insist else {}))
+
+    def jump(self, at: int) -> None:
+        """Go to the state after that many actions, by undo or redo."""
+        self._walk(min(max(at, 0), len(self.actions)) - self.at, "undo" if at < self.at else "redo")
 
     def undo(self, steps: int = 1) -> int:
         """Take back the last changes; returns how many there were to take back."""

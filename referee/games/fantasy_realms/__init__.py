@@ -10,7 +10,7 @@ Where things are: `cards.toml` what is printed; `effects.py` what each card does
 """
 
 from referee.game import Component, Game
-from referee.games.fantasy_realms import jsonl, notation, play, results
+from referee.games.fantasy_realms import jsonl, notation, play, results, setup
 from referee.games.fantasy_realms.cards import CARDS
 from referee.games.fantasy_realms.options import Rules
 from referee.games.fantasy_realms.play import Event, State
@@ -48,6 +48,7 @@ GAME: Game[State, Event] = Game(
     show=notation.show,
     parse_event=notation.parse_event,
     show_event=show_event,
+    setup=setup.setup,
     answer=jsonl.answer,
     prepare=results.prepare,
 )

@@ -91,7 +91,7 @@ def prepare(state: State) -> Iterator[tuple[int, int | None]]:
         for fixed in {picks: None, (): None}:
             with suppress(Illegal):
                 for answer in solve(hand, discards, fixed, state.table.rules):
-                    yield seat, answer and answer.best.total
+                    yield seat, None if answer is None else answer.best.total
 
 
 def picks_text(picks: Fixed) -> Text | list[Text]:

@@ -302,7 +302,8 @@ def _struck(b: Blanker, waiting: Sequence[Blanker], rules: Rules) -> bool:
 
 
 def _strike(by: Blanker, held: Sequence[Held], rules: Rules) -> None:
-    line = Line(0, S_BLANKED, {"by": by.card.label}, ruling="fr.blank_chain")
+    args = {"by": by.card.label}
+    line = Line(0, S_BLANKED, args, ruling="fr.blank_chain", void=True)
     for h in held:
         if h.blanked_by is None and by.blanks.hit(by.card, h, rules):
             h.blanked_by = line._replace(card=h.card)
@@ -327,7 +328,7 @@ def _break_rings(waiting: Sequence[Blanker], held: Sequence[Held], rules: Rules)
     for h in members:
         others = [m.label for m in members if m is not h and m in reach[h]]
         text, args = (S_RING, {"by": others}) if others else (S_SELF, {})
-        h.blanked_by = Line(0, text, args, h.card, "fr.cycle")
+        h.blanked_by = Line(0, text, args, h.card, "fr.cycle", void=True)
 
 
 def _reached(first: Blanker, waiting: Sequence[Blanker], rules: Rules) -> list[Held]:
@@ -363,7 +364,7 @@ def _blank_themselves(held: Sequence[Held]) -> None:
                 if cards := feared.get(void.fears):
                     what = SUITS[void.fears].name
                     args: dict[str, object] = {"what": what, "cards": [c.label for c in cards]}
-                    h.blanked_by = Line(0, S_FEARS, args, h.card, "fr.smoke_gone")
+                    h.blanked_by = Line(0, S_FEARS, args, h.card, "fr.smoke_gone", void=True)
         else:
             return
 

@@ -1,0 +1,1 @@
+"""The windows. No rule in here: widgets make events, states are drawn."""

@@ -1,0 +1,110 @@
+"""Start the program: python -m ui. Says what is missing when windows cannot be opened."""
+
+from __future__ import annotations
+
+import logging
+import logging.handlers
+import os
+import sys
+import traceback
+from pathlib import Path
+from typing import Any
+
+import platformdirs
+
+from referee.text import Text
+
+NO_TK = Text(
+    "창을 여는 데 필요한 Tk가 없습니다.\n"
+    "  Debian/Ubuntu: sudo apt install python3-tk\n"
+    "  macOS: python.org의 Python, 또는 brew install python-tk\n"
+    "창 없이도 쓸 수 있습니다: python -m referee --help",
+    "Tk, which opens the windows, is missing.\n"
+    "  Debian/Ubuntu: sudo apt install python3-tk\n"
+    "  macOS: Python from python.org, or brew install python-tk\n"
+    "It works without windows too: python -m referee --help",
+)
+NO_LIBRARY = Text(
+    "필요한 라이브러리가 없습니다: {name}\n"
+    "  pip install -e .\n"
+    "창 없이도 쓸 수 있습니다: python -m referee --help",
+    "A library is missing: {name}\n"
+    "  pip install -e .\n"
+    "It works without windows too: python -m referee --help",
+)
+NO_DISPLAY = Text(
+    "화면을 찾을 수 없습니다 ({why}).\n"
+    "그래픽 화면에서 시작하십시오 (ssh라면 ssh -X).\n"
+    "창 없이도 쓸 수 있습니다: python -m referee --help",
+    "No screen was found ({why}).\n"
+    "Start it on a graphical desktop (with ssh: ssh -X).\n"
+    "It works without windows too: python -m referee --help",
+)
+BROKEN = Text(
+    "예기치 못한 오류입니다. 게임은 저장되어 있습니다. 자세한 기록: {path}",
+    "An unexpected error. The game is saved. Details: {path}",
+)
+
+
+def main() -> int:
+    """Open the launcher; returns when everything is closed. 1 = no window could be opened."""
+    path = start_log()
+    try:
+        import tkinter
+    except ImportError:
+        return fail(NO_TK)
+    try:
+        from ui import app, settings, style
+    except ImportError as error:
+        return fail(NO_LIBRARY(name=error.name or str(error)))
+    from referee import journal
+
+    settings_path = settings.default_path()
+    wanted = settings.load(settings_path)
+    try:
+        root = style.new_root(wanted)
+    except tkinter.TclError as error:
+        return fail(NO_DISPLAY(why=str(error)))
+    program = app.App(root, journal.games_folder(), settings_path, wanted)
+
+    def report(kind: type[BaseException], value: BaseException, trace: Any) -> None:
+        logging.error("".join(traceback.format_exception(kind, value, trace)))
+        text = BROKEN(path=str(path))
+        for window in program.windows.values():
+            window.say(text, bad=True)
+        if not program.windows:
+            program.launcher.say(text)
+
+    root.report_callback_exception = report
+    program.launcher.show()
+    root.mainloop()
+    return 0
+
+
+def fail(text: Text) -> int:
+    """Say it in both languages, since no setting can be asked here."""
+    print(text.say("ko"), text.say("en"), sep="\n\n", file=sys.stderr)
+    return 1
+
+
+def start_log() -> Path | None:
+    """Errors go to a file in the user's log folder (1 MB at most); None = it cannot be written."""
+    try:
+        folder = platformdirs.user_log_path("five-kingdoms", appauthor=False, ensure_exists=True)
+        path = folder / "five-kingdoms.log"
+        handler = logging.handlers.RotatingFileHandler(
+            path, maxBytes=500_000, backupCount=1, encoding="utf-8"
+        )
+    except OSError:
+        return None
+    logging.basicConfig(
+        handlers=[handler],
+        level=logging.INFO,
+        format="%(asctime)s %(levelname)s %(name)s: %(message)s",
+    )
+    logging.info("started, pid %s", os.getpid())
+    return path
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,145 @@
+"""The program: one hidden root, the launcher, the windows of games, the rule book.
+
+Switches of language, theme and text size act at once on every window that is open.
+"""
+
+from __future__ import annotations
+
+import logging
+from datetime import datetime
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from referee import game as contract
+from referee import games, journal
+from referee.journal import JournalError
+from referee.rulings import Case
+from referee.session import Session
+from referee.table import SetPosition
+from referee.text import Text
+from ui import settings as settings_module
+from ui.launcher import Launcher
+from ui.rules_window import RulesWindow
+from ui.seats import Person, seated
+from ui.settings import Settings
+from ui.style import Look
+from ui.window import GameWindow
+
+log = logging.getLogger(__name__)
+
+USUAL_SEATS = 4
+CASE_SEATS = Text("판정의 상황", "case of a ruling")
+
+
+class App:
+    """Holds what all windows share. folder: where games are kept; settings_path: the settings."""
+
+    def __init__(self, root: Any, folder: Path, settings_path: Path, settings: Settings) -> None:
+        self.root, self.folder, self.settings_path = root, folder, settings_path
+        self.settings = settings
+        self.look = Look(root, settings)
+        self.windows: dict[Path | None, GameWindow] = {}
+        self.rules_window: RulesWindow | None = None
+        self.launcher = Launcher(self)
+
+    # settings
+
+    def set(self, **changes: Any) -> None:
+        """Change settings; everything open follows at once."""
+        for name, value in changes.items():
+            setattr(self.settings, name, value)
+        self.save_settings()
+        self.look.apply()
+        self.launcher.rebuild()
+        for window in self.windows.values():
+            window.rebuild()
+        if self.rules_window:
+            self.rules_window.rebuild()
+
+    def save_settings(self) -> None:
+        """Write the settings; a full disk must not stop a game."""
+        try:
+            settings_module.save(self.settings, self.settings_path)
+        except OSError:
+            log.exception("settings not saved")
+
+    def remember(self, people: list[Person]) -> None:
+        """These people sit at the table: they stand ready in every game's window."""
+        self.settings.people = [(name, colour) for name, colour in people]
+        self.save_settings()
+
+    # games
+
+    def new_game(self, game_id: str, people: list[Person] | None = None) -> GameWindow:
+        """Begin a game with these people, or those of the last game."""
+        game = games.load(game_id)
+        people = people or seated(self.settings.people, game.players, USUAL_SEATS)
+        self.remember(people)
+        state = contract.new_state(game, [name for name, _ in people])
+        return self._open(Session(game, state), self._journal(game, state))
+
+    def _journal(self, game: Any, state: Any) -> journal.Journal | None:
+        try:
+            return journal.create(self.folder, game, state, datetime.now().astimezone())
+        except JournalError as error:
+            log.error("%s", error)
+            self.launcher.say(error.text)
+            return None
+
+    def resume(self, path: Path) -> GameWindow | None:
+        """Go on with a saved game; a game already open comes to the front."""
+        if path in self.windows:
+            self.windows[path].top.lift()
+            return self.windows[path]
+        try:
+            session, kept = journal.resume(path)
+        except JournalError as error:
+            log.error("%s", error)
+            self.launcher.say(error.text)
+            return None
+        return self._open(session, kept)
+
+    def _open(self, session: Session[Any, Any], kept: journal.Journal | None) -> GameWindow:
+        session.log = kept
+        module = import_module(f"ui.games.{session.game.id}")
+        window: GameWindow = module.Window(self, session, kept)
+        self.windows[kept.path if kept else None] = window
+        self.launcher.withdraw()
+        return window
+
+    def closed(self, window: GameWindow) -> None:
+        """A game's window was closed; with the last one the launcher comes back."""
+        self.windows = {path: w for path, w in self.windows.items() if w is not window}
+        if self.rules_window and self.rules_window.table is window:
+            self.rules_window.table = None
+        if not self.windows:
+            self.launcher.show()
+
+    # the rule book
+
+    def open_rules(self, table: GameWindow | None, ruling_id: str = "") -> None:
+        """The rule book, at one entry if one is named."""
+        if self.rules_window is None:
+            self.rules_window = RulesWindow(self)
+        self.rules_window.show(table, ruling_id)
+
+    def open_case(self, game_id: str, case: Case, table: GameWindow | None) -> None:
+        """Put a ruling's case on a table of its own game; undo brings back what lay there."""
+        if table is None or table.game.id != game_id:
+            table = next((w for w in self.windows.values() if w.game.id == game_id), None)
+        if table is None:
+            table = self.new_game(game_id)
+        game = table.game
+        state = game.parse(case.position)
+        for text in case.do:
+            state = contract.apply(game, state, contract.parse_event(game, text)).state
+        table.do(SetPosition(game.show(state)))
+        table.top.lift()
+
+    def quit(self) -> None:
+        """Close everything; every game can be resumed."""
+        for window in list(self.windows.values()):
+            window.close()
+        self.root.update_idletasks()
+        self.root.destroy()

@@ -1,0 +1,99 @@
+"""Small windows beside a game's: each closes with Esc and loses nothing."""
+
+from __future__ import annotations
+
+import tkinter
+from collections.abc import Callable
+from typing import Any
+
+import ttkbootstrap as ttk
+
+from referee.text import Text
+from ui.style import Look
+
+OK = Text("확인", "OK")
+CANCEL = Text("취소", "Cancel")
+CLOSE = Text("닫기", "Close")
+
+
+class Dialog:
+    """A window over `parent` with a body to fill and a row of buttons. Not modal."""
+
+    def __init__(self, look: Look, parent: Any, title: Text, name: str) -> None:
+        for old in parent.winfo_children():
+            if old.winfo_name() == name:
+                old.destroy()
+        self.look = look
+        self.top = ttk.Toplevel(master=parent, title=look.say(title), name=name)
+        self.top.withdraw()
+        self.top.transient(parent)
+        pad = look.px(14)
+        self.body = ttk.Frame(self.top, name="body", padding=pad)
+        self.body.pack(fill="both", expand=True)
+        self.row = ttk.Frame(self.top, name="buttons", padding=(pad, 0, pad, pad))
+        self.row.pack(fill="x", side="bottom", before=self.body)
+        self.top.bind("<Escape>", lambda event: self.close())
+
+    def label(self, text: str, font: str = "text", **options: Any) -> Any:
+        """A line of text in the body, wrapped to a readable width."""
+        label = ttk.Label(
+            self.body, text=text, style=f"{font}.TLabel", wraplength=self.look.px(560), **options
+        )
+        label.pack(anchor="w", pady=(0, self.look.px(6)))
+        return label
+
+    def button(
+        self,
+        text: Text,
+        command: Callable[[], Any],
+        name: str,
+        bootstyle: str = "secondary-outline",
+    ) -> Any:
+        """A button in the row, the first at the right."""
+        button = ttk.Button(
+            self.row, text=self.look.say(text), name=name, bootstyle=bootstyle,
+            command=lambda: self.commit(command),
+        )  # fmt: skip
+        button.pack(side="right", padx=(self.look.px(8), 0), ipady=self.look.px(6))
+        return button
+
+    def commit(self, command: Callable[[], Any]) -> None:
+        """Run a command after the input method has handed over the syllable being typed.
+
+        Clicking a button does not move the focus by itself, and without that it never would.
+        """
+        self.row.focus_set()
+        self.top.update()
+        if self.top.winfo_exists():
+            command()
+
+    def show(self, focus: Any = None) -> None:
+        """Put it in the middle of its parent, wholly on the screen, and give it the keyboard."""
+        self.top.update_idletasks()
+        parent = self.top.master
+        width = min(self.top.winfo_reqwidth(), self.top.winfo_screenwidth())
+        height = min(self.top.winfo_reqheight(), self.top.winfo_screenheight())
+        x = parent.winfo_rootx() + (parent.winfo_width() - width) // 2
+        y = parent.winfo_rooty() + (parent.winfo_height() - height) // 3
+        x = max(0, min(x, self.top.winfo_screenwidth() - width))
+        y = max(0, min(y, self.top.winfo_screenheight() - height))
+        self.top.geometry(f"{width}x{height}+{x}+{y}")
+        self.top.deiconify()
+        self.top.lift()
+        (focus or self.top).focus_force()
+
+    def close(self) -> None:
+        """Close without doing anything."""
+        parent = self.top.master
+        self.top.destroy()
+        parent.focus_force()
+
+
+def entry(parent: Any, look: Look, name: str, text: str = "", width: int = 20) -> Any:
+    """A text field with its variable as `.text`; listen to that, never to keys."""
+    variable = tkinter.StringVar(parent, text)
+    field: Any = ttk.Entry(
+        parent, name=name, textvariable=variable, width=width, font=look.fonts["text"]
+    )
+    field.text = variable
+    return field

@@ -1,0 +1,64 @@
+"""A Korean font: the best that is installed, else the bundled NanumSquare, for this program only.
+
+Without one, a bare Linux draws every syllable as a box. Windows and macOS always have one.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import ctypes.util
+import sys
+import tkinter
+from pathlib import Path
+from tkinter import font
+
+PREFERRED = (
+    "Pretendard",
+    "Malgun Gothic",
+    "맑은 고딕",
+    "Apple SD Gothic Neo",
+    "Noto Sans CJK KR",
+    "Noto Sans KR",
+    "NanumBarunGothic",
+    "NanumGothic",
+    "NanumSquare",
+    "UnDotum",
+)
+BUNDLED = "NanumSquare"
+FILES = [Path(__file__).parent / "fonts" / f"NanumSquare{weight}.ttf" for weight in "RB"]
+
+
+def choose(root: tkinter.Misc) -> str:
+    """The family to use; loads the bundled one when none is installed."""
+    there = set(font.families(root))
+    for family in PREFERRED:
+        if family in there:
+            return family
+    for path in FILES:
+        load_private(path)
+    return (
+        BUNDLED
+        if BUNDLED in font.families(root)
+        else font.nametofont("TkDefaultFont").actual("family")
+    )
+
+
+def load_private(path: Path) -> bool:
+    """Make a font file known to this process alone; False when the system cannot."""
+    try:
+        if sys.platform == "win32":
+            return bool(ctypes.windll.gdi32.AddFontResourceExW(str(path), 0x10, 0))
+        library = ctypes.util.find_library("fontconfig") or "libfontconfig.so.1"
+        add = ctypes.CDLL(library).FcConfigAppFontAddFile
+        add.argtypes = [ctypes.c_void_p, ctypes.c_char_p]
+        return bool(add(None, str(path).encode()))
+    except (OSError, AttributeError):
+        return False
+
+
+def draws_korean(root: tkinter.Misc, family: str) -> bool:
+    """Whether Hangul comes out as Hangul: boxes are as wide as a character nobody has."""
+    if family in PREFERRED:
+        return True
+    measure = font.Font(root, family=family, size=12).measure
+    return measure("가") != measure("\ue000")

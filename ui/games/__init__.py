@@ -1,0 +1,1 @@
+"""One module per game's window, imported when the window is first opened."""

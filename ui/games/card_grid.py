@@ -1,0 +1,173 @@
+"""The 53 cards on a canvas: one row a suit, click or arrow keys and space to pick."""
+
+from __future__ import annotations
+
+import tkinter
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+from referee.games.fantasy_realms.cards import CARDS, SUITS
+from referee.text import Text
+from ui import glyphs
+from ui.style import Look
+
+ORDER = (
+    "land", "flood", "weather", "flame", "army", "wizard", "leader", "beast", "weapon", "artifact",
+    "wild",
+)  # fmt: skip
+"""Rows in the order of the printed numbers, so that a number is quickly found."""
+
+# light theme, dark theme: Okabe-Ito hues and mixtures of them; the glyph tells them apart as well
+SUIT_COLOURS: Mapping[str, tuple[str, str]] = {
+    "land": ("#8A6D3B", "#C9A66B"),
+    "flood": ("#0072B2", "#56B4E9"),
+    "weather": ("#4A7FA5", "#9CC7E6"),
+    "flame": ("#C04A00", "#F0904F"),
+    "army": ("#4B4B4B", "#C8C8C8"),
+    "wizard": ("#A8568A", "#DD97BF"),
+    "leader": ("#6A4FB3", "#AD9BE8"),
+    "beast": ("#007A58", "#2FBF96"),
+    "weapon": ("#5A6B7A", "#A9BAC9"),
+    "artifact": ("#8A6D00", "#F0C93A"),
+    "wild": ("#7A3B3B", "#D99A9A"),
+}
+
+DISCARDED = Text("버림", "discarded")
+
+
+@dataclass(frozen=True)
+class Mark:
+    """Where a card is: seat None = in the discards; mine: the seat being worked on."""
+
+    seat: int | None
+    mine: bool
+
+
+class CardGrid:
+    """Draws all cards; `pick(card)` is called for the one clicked or chosen by keyboard."""
+
+    CELL = (112, 44)
+    LABEL = 92
+
+    def __init__(self, parent: Any, look: Look, pick: Callable[[str], None]) -> None:
+        self.look, self.pick = look, pick
+        self.rows = [[c.id for c in CARDS.values() if c.suit == suit] for suit in ORDER]
+        self.cursor = (0, 0)
+        self.hits: Collection[str] = ()
+        self.canvas = tkinter.Canvas(
+            parent, name="cards", highlightthickness=look.px(2), takefocus=1,
+            highlightcolor=look.colours.primary, highlightbackground=look.colours.bg,
+            background=look.colours.bg, width=look.px(self.LABEL + 5 * self.CELL[0]),
+            height=look.px(len(ORDER) * self.CELL[1]),
+        )  # fmt: skip
+        self._build()
+        self.canvas.bind("<Button-1>", self._click)
+        for key, step in (("Left", (0, -1)), ("Right", (0, 1)), ("Up", (-1, 0)), ("Down", (1, 0))):
+            self.canvas.bind(f"<{key}>", partial(self._move, step))
+        for key in ("space", "Return"):
+            self.canvas.bind(f"<{key}>", lambda event: self._choose())
+        self.canvas.bind("<FocusIn>", lambda event: self._show_cursor())
+        self.canvas.bind(
+            "<FocusOut>", lambda event: self.canvas.itemconfigure("cursor", state="hidden")
+        )
+
+    def _box(self, row: int, column: int) -> tuple[int, int, int, int]:
+        px, (width, height) = self.look.px, self.CELL
+        left, top = px(self.LABEL + column * width), px(row * height)
+        return left + px(2), top + px(2), left + px(width) - px(2), top + px(height) - px(2)
+
+    def _build(self) -> None:
+        px, look, canvas = self.look.px, self.look, self.canvas
+        for row, (suit, cards) in enumerate(zip(ORDER, self.rows, strict=True)):
+            colour = self.colour(suit)
+            middle = px(row * self.CELL[1] + self.CELL[1] / 2)
+            glyphs.draw(canvas, glyphs.SUITS[suit], px(6), middle - px(9), px(18), colour)
+            canvas.create_text(
+                px(30), middle, anchor="w", text=look.say(SUITS[suit].name),
+                font=look.fonts["strong"], fill=look.colours.fg,
+            )  # fmt: skip
+            for column, card in enumerate(cards):
+                self._build_card(card, self._box(row, column))
+        canvas.create_rectangle(
+            self._box(0, 0), width=px(3), outline=look.colours.fg, tags=("cursor",), state="hidden"
+        )
+
+    def _build_card(self, card: str, box: tuple[int, int, int, int]) -> None:
+        px, look, canvas = self.look.px, self.look, self.canvas
+        left, top, right, bottom = box
+        canvas.create_rectangle(box, width=px(1), tags=(f"box {card}",))
+        canvas.create_text(
+            left + px(4), top + px(3), anchor="nw", text=str(CARDS[card].number),
+            font=look.fonts["small"], tags=(f"number {card}",),
+        )  # fmt: skip
+        canvas.create_text(
+            (left + right) / 2 + px(9), (top + bottom) / 2, text=look.say(CARDS[card].name),
+            font=look.fonts["text" if look.lang == "ko" else "small"], width=right - left - px(24),
+            justify="center", tags=(f"name {card}",),
+        )  # fmt: skip
+        canvas.create_text(
+            left + px(5), bottom - px(3), anchor="sw", font=look.fonts["small"],
+            tags=(f"mark {card}",),
+        )  # fmt: skip
+
+    def colour(self, suit: str) -> str:
+        """A suit's colour in this theme."""
+        return SUIT_COLOURS[suit][self.look.settings.dark]
+
+    def render(
+        self, marks: Mapping[str, Mark], colours: Mapping[int, str], hits: Collection[str]
+    ) -> None:
+        """Show where each card is; colours: of the seats; hits: cards the search points at."""
+        self.hits = hits
+        for card in CARDS:
+            self._render_card(card, marks.get(card), colours)
+
+    def _render_card(self, card: str, mark: Mark | None, colours: Mapping[int, str]) -> None:
+        look, canvas = self.look, self.canvas
+        colour = self.colour(CARDS[card].suit)
+        fill, ink, note = look.colours.bg, look.colours.fg, ""
+        outline, width = colour, look.px(1)
+        if mark is not None and mark.mine:
+            fill, ink = colour, look.ink_on(colour)
+        elif mark is not None:
+            ink = look.dim
+            fill = look.colours.active
+            note = "×" if mark.seat is None else f"{mark.seat + 1}"
+            outline = look.dim if mark.seat is None else colours[mark.seat]
+        if card in self.hits:
+            outline, width = look.colours.primary, look.px(4)
+        canvas.itemconfigure(f"box {card}", fill=fill, outline=outline, width=width)
+        canvas.itemconfigure(f"name {card}", fill=ink)
+        canvas.itemconfigure(f"number {card}", fill=ink)
+        canvas.itemconfigure(f"mark {card}", fill=ink, text=note)
+
+    def _cell_at(self, x: float, y: float) -> tuple[int, int] | None:
+        px, (width, height) = self.look.px, self.CELL
+        row, column = int(y // px(height)), int((x - px(self.LABEL)) // px(width))
+        if 0 <= row < len(self.rows) and 0 <= column < len(self.rows[row]):
+            return row, column
+        return None
+
+    def _click(self, event: tkinter.Event[Any]) -> None:
+        cell = self._cell_at(self.canvas.canvasx(event.x), self.canvas.canvasy(event.y))
+        if cell:
+            self.cursor = cell
+            self.pick(self.rows[cell[0]][cell[1]])
+
+    def _move(self, step: tuple[int, int], event: object) -> str:
+        row = (self.cursor[0] + step[0]) % len(self.rows)
+        column = (self.cursor[1] + step[1]) % len(self.rows[row]) if step[1] else self.cursor[1]
+        self.cursor = (row, min(column, len(self.rows[row]) - 1))
+        self._show_cursor()
+        return "break"
+
+    def _show_cursor(self) -> None:
+        self.canvas.coords("cursor", *self._box(*self.cursor))
+        self.canvas.itemconfigure("cursor", state="normal")
+        self.canvas.tag_raise("cursor")
+
+    def _choose(self) -> str:
+        self.pick(self.rows[self.cursor[0]][self.cursor[1]])
+        return "break"

@@ -1,0 +1,68 @@
+"""Small drawings that tell suits and players apart without colour: polygons on a canvas.
+
+Each glyph is a list of polygons on a grid of 16 x 16, y downwards; our own drawings.
+"""
+
+from __future__ import annotations
+
+import tkinter
+from collections.abc import Mapping
+
+Polygon = tuple[tuple[float, float], ...]
+
+PLAYERS: tuple[tuple[Polygon, ...], ...] = (
+    (((8, 1), (13, 3), (15, 8), (13, 13), (8, 15), (3, 13), (1, 8), (3, 3)),),  # round
+    (((2, 2), (14, 2), (14, 14), (2, 14)),),  # square
+    (((8, 1), (15, 14), (1, 14)),),  # triangle
+    (((8, 0), (15, 8), (8, 16), (1, 8)),),  # diamond
+    (((8, 0), (10, 6), (16, 6), (11, 10), (13, 16), (8, 12), (3, 16), (5, 10), (0, 6), (6, 6)),),
+    (((6, 1), (10, 1), (10, 6), (15, 6), (15, 10), (10, 10), (10, 15), (6, 15), (6, 10), (1, 10),
+      (1, 6), (6, 6)),),  # cross
+    (((1, 3), (15, 3), (8, 15)),),  # triangle on its tip
+)  # fmt: skip
+
+SUITS: Mapping[str, tuple[Polygon, ...]] = {
+    "army": (((2, 2), (14, 2), (14, 8), (12, 12), (8, 15), (4, 12), (2, 8)),),  # shield
+    "leader": (((1, 4), (5, 8), (8, 2), (11, 8), (15, 4), (13, 14), (3, 14)),),  # crown
+    "wizard": (((8, 0), (12, 11), (4, 11)), ((1, 11), (15, 11), (15, 14), (1, 14))),  # hat
+    "weapon": (
+        ((7, 0), (9, 0), (9, 10), (7, 10)),
+        ((3, 10), (13, 10), (13, 12), (3, 12)),
+        ((7, 12), (9, 12), (9, 16), (7, 16)),
+    ),  # sword
+    "artifact": (((4, 2), (12, 2), (15, 6), (8, 15), (1, 6)),),  # gem
+    "beast": (
+        ((5, 8), (11, 8), (13, 12), (10, 15), (6, 15), (3, 12)),
+        ((1, 5), (4, 4), (4, 8), (2, 8)),
+        ((5, 1), (7, 1), (7, 6), (5, 6)),
+        ((9, 1), (11, 1), (11, 6), (9, 6)),
+        ((12, 4), (15, 5), (14, 8), (12, 8)),
+    ),  # paw
+    "land": (((0, 14), (5, 4), (8, 9), (11, 2), (16, 14)),),  # mountains
+    "weather": (((2, 12), (1, 9), (4, 7), (6, 4), (10, 4), (12, 7), (15, 9), (14, 12)),),  # cloud
+    "flood": (((8, 0), (13, 9), (12, 13), (8, 15), (4, 13), (3, 9)),),  # drop
+    "flame": (
+        ((8, 0), (10, 5), (13, 7), (13, 12), (10, 15), (6, 15), (3, 12), (4, 7), (6, 9), (6, 4)),
+    ),  # flame
+    "wild": (
+        ((4, 2), (12, 2), (14, 5), (12, 8), (9, 9), (9, 11), (7, 11), (7, 7), (10, 6), (10, 5),
+         (6, 5), (5, 6), (3, 5)),
+        ((7, 13), (9, 13), (9, 15), (7, 15)),
+    ),  # question mark
+}  # fmt: skip
+
+
+def draw(
+    canvas: tkinter.Canvas,
+    glyph: tuple[Polygon, ...],
+    x: float,
+    y: float,
+    size: float,
+    colour: str,
+    tags: tuple[str, ...] = (),
+) -> None:
+    """Draw a glyph with its upper left corner at (x, y)."""
+    for polygon in glyph:
+        points = [(x + px * size / 16, y + py * size / 16) for px, py in polygon]
+        flat = [value for point in points for value in point]
+        canvas.create_polygon(flat, fill=colour, outline=colour, tags=tags)

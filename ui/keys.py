@@ -1,0 +1,68 @@
+"""Keys that work whatever the keyboard mode: Hangul, Caps Lock, other layouts.
+
+In Hangul mode Ctrl+Z may arrive as ㅋ, with Caps Lock as Z; with an input method function keys
+can be letters in disguise. Commands are bound to Ctrl with the key's place on the keyboard, and to
+function keys that carry no letter.
+"""
+
+from __future__ import annotations
+
+import sys
+import tkinter
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from referee.search import as_latin
+
+Command = Callable[[], Any]
+
+
+def bind_commands(window: tkinter.Misc, commands: Mapping[str, Command]) -> None:
+    """Bind commands by name: "ctrl+z", "ctrl+shift+z", "f1", "escape"."""
+    control = {name: command for name, command in commands.items() if name.startswith("ctrl+")}
+
+    def on_control(event: tkinter.Event[Any]) -> str | None:
+        shift = "shift+" if _state(event) & 1 else ""
+        command = control.get(f"ctrl+{shift}{letter(event)}")
+        if command is None:
+            return None
+        command()
+        return "break"
+
+    window.bind("<Control-Key>", on_control)
+    for name, command in commands.items():
+        if name not in control:
+            window.bind(f"<{name.capitalize()}>", _unless_printable(command))
+
+
+def _unless_printable(command: Command) -> Callable[[tkinter.Event[Any]], str | None]:
+    def run(event: tkinter.Event[Any]) -> str | None:
+        if event.char and event.char.isprintable():
+            return None  # a letter from an input method that only looks like a function key
+        command()
+        return "break"
+
+    return run
+
+
+def _state(event: tkinter.Event[Any]) -> int:
+    return event.state if isinstance(event.state, int) else 0
+
+
+# X11 key codes are places on the keyboard (evdev), whatever is printed there or switched on
+_PLACES = {
+    first + i: key
+    for first, row in ((24, "qwertyuiop"), (38, "asdfghjkl"), (52, "zxcvbnm"))
+    for i, key in enumerate(row)
+}
+
+
+def letter(event: tkinter.Event[Any]) -> str:
+    """Which key was pressed: its Latin letter, by name if it has one, else by its place."""
+    if sys.platform == "win32" and 48 <= event.keycode <= 90:
+        return chr(event.keycode).lower()
+    if len(event.keysym) == 1 and event.keysym.isascii():
+        return event.keysym.lower()
+    if event.char and not event.char.isascii():
+        return as_latin(event.char)[:1].lower()
+    return _PLACES.get(event.keycode, event.keysym.lower())

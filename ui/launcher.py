@@ -1,0 +1,146 @@
+"""The launcher: five games, games to go on with, the rule book, language, theme, text size."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import ttkbootstrap as ttk
+
+from referee import games, journal
+from referee.text import LANGS, Lang, Text
+from ui import keys, style
+from ui.icons import icon
+from ui.settings import SCALES
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+TITLE = Text("다섯 왕국 심판", "Five Kingdoms")
+SOON = Text("아직 없음", "not built yet")
+GO_ON = Text("이어서 하기", "Go on with")
+RULES = Text("규칙 찾기", "Rules")
+LIGHT = Text("밝게", "Light")
+DARK = Text("어둡게", "Dark")
+SIZE = Text("글자 {n}%", "Text {n}%")
+LANGUAGE = {"ko": "한국어", "en": "English"}
+SHOWN = 5  # unfinished games on the launcher
+
+
+class Launcher:
+    """The first window; hides while a game is open."""
+
+    def __init__(self, app: App) -> None:
+        self.app, self.look = app, app.look
+        self.top = app.root
+        self.message: Text | None = None
+        style.on_screen(self.top, self.look.px(860), self.look.px(620))
+        self.top.protocol("WM_DELETE_WINDOW", app.quit)
+        self.rebuild()
+
+    def show(self) -> None:
+        """Come to the front, with the list of games as it is now."""
+        self.rebuild()
+        self.top.deiconify()
+
+    def withdraw(self) -> None:
+        """Make room for a game."""
+        self.top.withdraw()
+
+    def say(self, text: Text) -> None:
+        """A message; it stays until the next."""
+        self.message = text
+        self.rebuild()
+
+    def rebuild(self) -> None:
+        """Make all widgets anew."""
+        look, px = self.look, self.look.px
+        for child in self.top.winfo_children():
+            if not isinstance(child, ttk.Toplevel):
+                child.destroy()
+        self.top.title(look.say(TITLE))
+        self.page = ttk.Frame(self.top, name="page", padding=px(16))
+        self.page.pack(fill="both", expand=True)
+        ttk.Label(self.page, text=look.say(TITLE), style="number.TLabel", name="title").pack(
+            anchor="w"
+        )
+        self._build_games()
+        self._build_unfinished()
+        self._build_switches()
+        if self.message:
+            ttk.Label(
+                self.page, text=look.say(self.message), foreground=look.colours.danger,
+                wraplength=px(800), name="message",
+            ).pack(anchor="w")  # fmt: skip
+        keys.bind_commands(self.top, {"f2": lambda: self.app.open_rules(None)})
+
+    def _build_games(self) -> None:
+        look, px = self.look, self.look.px
+        row = ttk.Frame(self.page, name="games")
+        row.pack(fill="x", pady=px(12))
+        for game_id, name in {**games.GAMES, **games.PLANNED}.items():
+            built = game_id in games.GAMES
+            text = look.say(name) if built else f"{look.say(name)}\n{look.say(SOON)}"
+            button = ttk.Button(
+                row, name=game_id, text=text, image=icon(self.top, game_id, px(96)), compound="top",
+                command=lambda g=game_id: self.app.new_game(g),
+                bootstyle="primary-outline" if built else "secondary-outline",
+                state="normal" if built else "disabled",
+            )  # fmt: skip
+            button.pack(side="left", fill="both", expand=True, padx=px(4), ipady=px(8))
+
+    def _build_unfinished(self) -> None:
+        look, px = self.look, self.look.px
+        found = list(unfinished(self.app.folder))[:SHOWN]
+        box = ttk.Frame(self.page, name="unfinished")
+        box.pack(fill="both", expand=True)
+        if found:
+            ttk.Label(box, text=look.say(GO_ON), style="strong.TLabel").pack(anchor="w")
+        for number, (path, game_id, when) in enumerate(found):
+            ttk.Button(
+                box, name=f"game{number}", text=f"{look.say(games.GAMES[game_id])}   {when}",
+                bootstyle="secondary-outline", command=lambda p=path: self.app.resume(p),
+            ).pack(fill="x", pady=px(2), ipady=px(6))  # fmt: skip
+
+    def _build_switches(self) -> None:
+        look, px, settings = self.look, self.look.px, self.app.settings
+        row = ttk.Frame(self.page, name="switches")
+        row.pack(side="bottom", fill="x")
+
+        def button(name: str, text: str, command: Any, style: str = "secondary-outline") -> None:
+            ttk.Button(row, name=name, text=text, command=command, bootstyle=style).pack(
+                side="left", padx=px(4), ipady=px(6)
+            )
+
+        button("rules", look.say(RULES), lambda: self.app.open_rules(None), "primary-outline")
+        other: Lang = LANGS[1 - LANGS.index(settings.lang)]
+        button("lang", LANGUAGE[other], lambda: self.app.set(lang=other))
+        button(
+            "theme", look.say(LIGHT if settings.dark else DARK),
+            lambda: self.app.set(dark=not settings.dark),
+        )  # fmt: skip
+        larger = SCALES[(SCALES.index(settings.scale) + 1) % len(SCALES)]
+        button("size", look.say(SIZE, n=larger), lambda: self.app.set(scale=larger))
+
+
+def unfinished(folder: Path) -> Any:
+    """(path, game, when it began) of games that can be resumed, the last begun first.
+
+    Reads only the first and the last line; a file that cannot be read is passed over here and
+    keeps its place on the disk.
+    """
+    for path in journal.newest_first(folder):
+        try:
+            with path.open("rb") as file:
+                header = json.loads(file.readline())
+                file.seek(max(0, path.stat().st_size - 4096))
+                last = file.read().rstrip(b"\n").split(b"\n")[-1]
+            if header["game"] in games.GAMES and b'{"result"' not in last:
+                yield (
+                    path,
+                    header["game"],
+                    path.stem[:10] + " " + path.stem[11:13] + ":" + path.stem[13:15],
+                )
+        except (OSError, ValueError, KeyError, TypeError):
+            continue

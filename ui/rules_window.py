@@ -1,0 +1,226 @@
+"""The rule book: search as you type, read the answer and its source, open its case."""
+
+from __future__ import annotations
+
+import tkinter
+from typing import TYPE_CHECKING
+
+import ttkbootstrap as ttk
+
+from referee import games, report, rulings
+from referee.rulings import Case, Ruling
+from referee.text import Text
+from ui import keys, style
+from ui.dialogs import entry
+
+if TYPE_CHECKING:
+    from ui.app import App
+    from ui.window import GameWindow
+
+TITLE = Text("규칙", "Rules")
+SEARCH = Text("찾기 (질문, 카드 이름, 초성)", "Search (a question, card names)")
+BROWSE = Text("카드별로", "By card")
+ALL_CARDS = Text("모든 카드", "all cards")
+NOTHING = Text(
+    "근거를 찾지 못했습니다. 다른 말로 찾아 보십시오.", "No ruling found. Try other words."
+)
+WHY = Text("이유", "Why")
+HOW_SURE = Text("근거", "Basis")
+SOURCES = Text("출처", "Sources")
+RELATED = Text("관련 판정", "Related")
+OPEN_CASE = Text("이 상황 열기", "Open this case")
+OPEN_CASE_N = Text("상황 {n} 열기", "Open case {n}")
+
+
+class RulesWindow:
+    """One for the whole program. `table`: the game window it was opened from, if any."""
+
+    def __init__(self, app: App) -> None:
+        self.app, self.look = app, app.look
+        self.table: GameWindow | None = None
+        self.top = ttk.Toplevel(master=app.root, title=self.look.say(TITLE))
+        style.on_screen(self.top, 1100, 760)
+        self.top.protocol("WM_DELETE_WINDOW", self.close)
+        self.shown: list[tuple[str, Ruling]] = []
+        self.ruling_id = ""
+        self.build()
+
+    def close(self) -> None:
+        """Close it; opening again is quick."""
+        self.app.rules_window = None
+        self.top.destroy()
+
+    def rebuild(self) -> None:
+        """After a change of language, theme or size."""
+        query, ruling_id = self.query.text.get(), self.ruling_id
+        for child in self.top.winfo_children():
+            child.destroy()
+        self.build()
+        self.query.text.set(query)
+        if ruling_id:
+            self.open(ruling_id)
+
+    def build(self) -> None:
+        """Search field and list on the left, the entry on the right."""
+        look, px = self.look, self.look.px
+        self.top.title(look.say(TITLE))
+        left = ttk.Frame(self.top, name="left", padding=px(8))
+        left.pack(side="left", fill="both")
+        ttk.Label(left, text=look.say(SEARCH), style="small.TLabel").pack(anchor="w")
+        self.query = entry(left, look, "query", width=34)
+        self.query.pack(fill="x", ipady=px(6))
+        self.query.text.trace_add("write", lambda *_: self.search())
+        self.query.bind("<Down>", lambda event: self._to_list())
+        self.query.bind("<Return>", lambda event: self._to_list())
+        ttk.Label(left, text=look.say(BROWSE), style="small.TLabel").pack(anchor="w")
+        self.by_card = ttk.Combobox(left, name="by_card", state="readonly", font=look.fonts["text"])
+        self.by_card.pack(fill="x")
+        self.by_card.bind("<<ComboboxSelected>>", lambda event: self._browse())
+        self.list = ttk.Treeview(left, name="list", show="tree", selectmode="browse")
+        self.list.column("#0", width=px(400))
+        scroll = ttk.Scrollbar(left, command=self.list.yview)
+        self.list.configure(yscrollcommand=scroll.set)
+        scroll.pack(side="right", fill="y")
+        self.list.pack(side="left", fill="both", expand=True, pady=(px(6), 0))
+        self.list.bind("<<TreeviewSelect>>", lambda event: self._select())
+        right = ttk.Frame(self.top, name="right", padding=px(8))
+        right.pack(side="left", fill="both", expand=True)
+        self.buttons = ttk.Frame(right, name="buttons")
+        self.buttons.pack(side="bottom", fill="x")
+        self.entry = tkinter.Text(
+            right, name="entry", wrap="word", relief="flat", font=look.fonts["text"],
+            padx=px(10), pady=px(6), spacing1=px(2), spacing3=px(4), state="disabled",
+            cursor="arrow",
+        )  # fmt: skip
+        self.entry.pack(fill="both", expand=True)
+        keys.bind_commands(self.top, {"escape": self.close})
+        self._fill_cards()
+        self.search()
+        self.query.focus_set()
+
+    def _fill_cards(self) -> None:
+        self.cards: list[str] = [""]
+        names = [self.look.say(ALL_CARDS)]
+        for game_id in games.GAMES:
+            for component_id, component in games.load(game_id).components.items():
+                self.cards.append(component_id)
+                names.append(self.look.say(component.name))
+        self.by_card.configure(values=names)
+        self.by_card.current(0)
+
+    def show(self, table: GameWindow | None, ruling_id: str = "") -> None:
+        """Come to the front, with what touches the table first; or at one entry."""
+        self.table = table
+        self.query.text.set("")
+        self.by_card.current(0)
+        self.search()
+        if ruling_id:
+            self.open(ruling_id)
+        self.top.deiconify()
+        self.top.lift()
+        self.query.focus_force()
+
+    def search(self) -> None:
+        """List what fits the query; with none, what touches the table, then the rest."""
+        query = self.query.text.get().strip()
+        self.by_card.current(0)
+        if query:
+            self._list(rulings.find(query))
+        elif self.table is not None:
+            game = self.table.game
+            touching = rulings.touching(game.id, game.on_table(self.table.state))
+            self._list([(game.id, ruling) for ruling in touching])
+        else:
+            every = [(g, r) for g in games.GAMES for r in rulings.load(g).values()]
+            self._list(every)
+
+    def _browse(self) -> None:
+        card = self.cards[self.by_card.current()]
+        every = [(g, r) for g in games.GAMES for r in rulings.load(g).values()]
+        self._list([(g, r) for g, r in every if not card or card in r.cards])
+
+    def _list(self, found: list[tuple[str, Ruling]]) -> None:
+        self.shown = found
+        self.list.delete(*self.list.get_children())
+        for number, (_, ruling) in enumerate(found):
+            self.list.insert("", "end", iid=str(number), text=self.look.say(ruling.question))
+        if found:
+            self.list.selection_set("0")
+            self.list.focus("0")
+        else:
+            self.ruling_id = ""
+            self._write([(self.look.say(NOTHING), "verdict")], None, "")
+
+    def _to_list(self) -> None:
+        if self.shown:
+            self.list.focus_set()
+
+    def _select(self) -> None:
+        for item in self.list.selection():
+            game_id, ruling = self.shown[int(item)]
+            self._show(game_id, ruling)
+
+    def open(self, ruling_id: str) -> None:
+        """Show one entry."""
+        if found := rulings.by_id(ruling_id):
+            for number, (_, ruling) in enumerate(self.shown):
+                if ruling.id == ruling_id:
+                    self.list.selection_set(str(number))
+                    self.list.see(str(number))
+            self._show(*found)
+
+    def _show(self, game_id: str, ruling: Ruling) -> None:
+        look, lang = self.look, self.look.lang
+        self.ruling_id = ruling.id
+        parts = [
+            (look.say(ruling.question), "question"),
+            (look.say(ruling.verdict), "verdict"),
+            (look.say(WHY), "head"),
+            (look.say(ruling.reason), "text"),
+            (look.say(HOW_SURE), "head"),
+            (report.certainty_text(ruling, lang), "text"),
+            (look.say(SOURCES), "head"),
+            ("\n".join(report.source_texts(ruling, lang)), "text"),
+        ]
+        self._write(parts, ruling, game_id)
+
+    def _write(self, parts: list[tuple[str, str]], ruling: Ruling | None, game_id: str) -> None:
+        text, look = self.entry, self.look
+        text.configure(state="normal", background=look.colours.bg, foreground=look.colours.fg)
+        for tag, font in (
+            ("question", "big"), ("verdict", "number"), ("head", "small"), ("text", "text"),
+        ):  # fmt: skip
+            text.tag_configure(tag, font=look.fonts[font])
+        text.tag_configure("verdict", foreground=look.colours.primary)
+        text.tag_configure("head", foreground=look.dim)
+        text.delete("1.0", "end")
+        for said, tag in parts:
+            text.insert("end", said + "\n", tag)
+        if ruling and ruling.related:
+            text.insert("end", look.say(RELATED) + "\n", "head")
+            for other in ruling.related:
+                self._link(other)
+        text.insert("end", f"\n{ruling.id if ruling else ''}", "head")
+        text.configure(state="disabled")
+        for child in self.buttons.winfo_children():
+            child.destroy()
+        cases = [case for case in ruling.cases if not case.refused] if ruling else []
+        for number, case in enumerate(cases, 1):
+            label = OPEN_CASE if len(cases) == 1 else OPEN_CASE_N
+            ttk.Button(
+                self.buttons, text=look.say(label, n=number), name=f"case{number}",
+                bootstyle="primary", command=lambda c=case: self._open_case(game_id, c),
+            ).pack(side="left", padx=look.px(4), pady=look.px(6), ipady=look.px(6))  # fmt: skip
+
+    def _link(self, ruling_id: str) -> None:
+        found = rulings.by_id(ruling_id)
+        assert found is not None
+        tag = f"link:{ruling_id}"
+        self.entry.tag_configure(
+            tag, foreground=self.look.colours.primary, underline=True, font=self.look.fonts["text"]
+        )
+        self.entry.tag_bind(tag, "<Button-1>", lambda event: self.open(ruling_id))
+        self.entry.insert("end", self.look.say(found[1].question) + "\n", tag)
+
+    def _open_case(self, game_id: str, case: Case) -> None:
+        self.app.open_case(game_id, case, self.table)

@@ -1,0 +1,206 @@
+"""The seats: a strip of tiles with names and large totals, and the dialog to sit down in."""
+
+from __future__ import annotations
+
+import tkinter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+import ttkbootstrap as ttk
+
+from referee.table import seat_names
+from referee.text import Text
+from ui import glyphs
+from ui.dialogs import CANCEL, Dialog, entry
+from ui.style import Look
+
+Person = tuple[str, int]
+"""A name and the number of the colour and glyph."""
+
+
+@dataclass(frozen=True)
+class Tile:
+    """What a seat's tile shows. total: "" = nothing yet; active: the seat being worked on."""
+
+    person: Person
+    total: str
+    about: str
+    active: bool
+
+
+class SeatStrip:
+    """Tiles side by side, each a button: click, or Page Up / Page Down in the window."""
+
+    HEIGHT = 92
+
+    def __init__(self, parent: Any, look: Look, choose: Callable[[int], None]) -> None:
+        self.look, self.choose = look, choose
+        self.canvas = tkinter.Canvas(parent, name="seats", highlightthickness=0, takefocus=0)
+        self.tiles: Sequence[Tile] = ()
+        self.canvas.bind("<Button-1>", self._click)
+        self.canvas.bind("<Configure>", lambda event: self._draw())
+
+    def render(self, tiles: Sequence[Tile]) -> None:
+        """Show these tiles."""
+        self.tiles = tiles
+        self.canvas.configure(height=self.look.px(self.HEIGHT), background=self.look.colours.bg)
+        self._draw()
+
+    def _width(self) -> float:
+        return self.canvas.winfo_width() / max(1, len(self.tiles))
+
+    def _click(self, event: tkinter.Event[Any]) -> None:
+        if self.tiles:
+            self.choose(min(int(event.x / self._width()), len(self.tiles) - 1))
+
+    def _draw(self) -> None:
+        self.canvas.delete("all")
+        for number, tile in enumerate(self.tiles):
+            self._tile(number, tile, self._width())
+
+    def _tile(self, number: int, tile: Tile, width: float) -> None:
+        px, canvas, look = self.look.px, self.canvas, self.look
+        name, colour_number = tile.person
+        colour = look.player_colour(colour_number)
+        left, right, height = number * width + px(3), (number + 1) * width - px(3), px(self.HEIGHT)
+        fill = colour if tile.active else look.colours.bg
+        ink = look.ink_on(colour) if tile.active else look.colours.fg
+        canvas.create_rectangle(
+            left, px(3), right, height - px(3), fill=fill, outline=colour, width=px(2)
+        )
+        glyph = glyphs.PLAYERS[colour_number % len(glyphs.PLAYERS)]
+        glyphs.draw(canvas, glyph, left + px(10), px(13), px(16), ink if tile.active else colour)
+        room = right - left - px(16)
+        canvas.create_text(
+            left + px(32), px(21), anchor="w", text=self._fit(name, room - px(20), "strong"),
+            font=look.fonts["strong"], fill=ink,
+        )  # fmt: skip
+        canvas.create_text(
+            left + px(10), height - px(16), anchor="sw", text=tile.about, font=look.fonts["small"],
+            fill=ink,
+        )  # fmt: skip
+        size = "huge" if look.fonts["huge"].measure(tile.total) < room * 0.66 else "number"
+        canvas.create_text(
+            right - px(10), height - px(8), anchor="se", text=tile.total, font=look.fonts[size],
+            fill=ink, tags=("total",),
+        )  # fmt: skip
+
+    def _fit(self, text: str, room: float, font: str) -> str:
+        measure = self.look.fonts[font].measure
+        if measure(text) <= room:
+            return text
+        while text and measure(text + "…") > room:
+            text = text[:-1]
+        return text + "…"
+
+
+T_SEATS = Text("자리", "Seats")
+T_ORDER = Text("차례대로, 첫 사람이 시작", "in turn order, the first one starts")
+ADD = Text("한 사람 더", "One more")
+ROTATE = Text("순서 돌리기", "Rotate")
+NEW_GAME = Text("이 자리로 새 게임", "New game with these seats")
+RENAME = Text("이름만 바꾸기", "Only rename")
+REMOVE = Text("빼기", "Remove")
+
+
+class SeatsDialog:
+    """Who sits where. start(people) begins a new game, rename(people) keeps the running one."""
+
+    def __init__(
+        self, look: Look, parent: Any, people: Sequence[Person], players: range,
+        start: Callable[[list[Person]], None], rename: Callable[[list[Person]], None],
+    ) -> None:  # fmt: skip
+        self.look, self.players, self.people = look, players, list(people)
+        self.dialog = Dialog(look, parent, T_SEATS, "seats_dialog")
+        self.dialog.label(look.say(T_ORDER))
+        self.rows = ttk.Frame(self.dialog.body, name="rows")
+        self.rows.pack(fill="x")
+        self.entries: list[Any] = []
+        self.dialog.button(NEW_GAME, lambda: self._finish(start), "start", "primary")
+        self.dialog.button(RENAME, lambda: self._finish(rename), "rename")
+        self.dialog.button(CANCEL, self.dialog.close, "cancel")
+        self.dialog.button(ROTATE, lambda: self._change(self._rotate), "rotate")
+        self.dialog.button(ADD, lambda: self._change(self._add), "add")
+        self._build()
+        self.dialog.top.bind(
+            "<Return>", lambda event: self.dialog.commit(lambda: self._finish(start))
+        )
+        self.dialog.show(self.entries[0])
+
+    def _build(self) -> None:
+        for child in self.rows.winfo_children():
+            child.destroy()
+        px = self.look.px
+        self.entries = []
+        for number, (name, colour) in enumerate(self.people):
+            row = ttk.Frame(self.rows, name=f"row{number}")
+            row.pack(fill="x", pady=px(2))
+            mark = tkinter.Canvas(
+                row, width=px(30), height=px(TARGET_ROW), highlightthickness=0,
+                background=self.look.colours.bg, name="mark",
+            )  # fmt: skip
+            glyph = glyphs.PLAYERS[colour % len(glyphs.PLAYERS)]
+            glyphs.draw(mark, glyph, px(6), px(11), px(18), self.look.player_colour(colour))
+            mark.pack(side="left")
+            mark.bind("<Button-1>", partial(self._recolour, number))
+            field = entry(row, self.look, "name", name)
+            field.pack(side="left", fill="x", expand=True)
+            self.entries.append(field)
+            if len(self.people) > self.players[0]:
+                ttk.Button(
+                    row, text=self.look.say(REMOVE), name="remove", bootstyle="secondary-outline",
+                    command=lambda n=number: self._change(lambda: self.people.pop(n)),
+                ).pack(side="left", padx=(px(6), 0))  # fmt: skip
+
+    def _read(self) -> None:
+        named = [field.text.get().strip() for field in self.entries]
+        spare = iter(name for name in seat_names(30) if name not in named)
+        self.people = [
+            (name or next(spare), colour)
+            for name, (_, colour) in zip(named, self.people, strict=True)
+        ]
+
+    def _change(self, change: Callable[[], Any]) -> None:
+        self._read()
+        change()
+        self._build()
+        self.dialog.show(self.entries[0])
+
+    def _rotate(self) -> None:
+        self.people.append(self.people.pop(0))
+
+    def _add(self) -> None:
+        if len(self.people) < self.players[-1]:
+            self.people.append(new_person(self.people))
+
+    def _recolour(self, number: int, event: object) -> None:
+        def change() -> None:
+            name, colour = self.people[number]
+            self.people[number] = (name, (colour + 1) % len(glyphs.PLAYERS))
+
+        self._change(change)
+
+    def _finish(self, command: Callable[[list[Person]], None]) -> None:
+        self._read()
+        self.dialog.close()
+        command(self.people)
+
+
+TARGET_ROW = 40
+
+
+def new_person(people: Sequence[Person]) -> Person:
+    """Somebody with a name and a colour that nobody has yet."""
+    names, colours = {name for name, _ in people}, {colour for _, colour in people}
+    name = next(name for name in seat_names(30) if name not in names)
+    return name, next((c for c in range(len(glyphs.PLAYERS)) if c not in colours), 0)
+
+
+def seated(people: Sequence[Person], players: range, usual: int) -> list[Person]:
+    """The people of the last game as far as this game has seats; made up where there are none."""
+    found = list(people)[: players[-1]]
+    while len(found) < (players[0] if people else usual):
+        found.append(new_person(found))
+    return found

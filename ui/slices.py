@@ -1,0 +1,54 @@
+"""Long searches in slices between events, so that no window ever freezes. No threads."""
+
+from __future__ import annotations
+
+import time
+import tkinter
+from collections.abc import Callable, Iterator
+from typing import Any
+
+SLICE = 0.005  # seconds of work between two looks at the events
+FIRST = 0.012  # done within this, nobody sees that there was a search
+
+
+class Slices:
+    """One search at a time; starting another one drops it."""
+
+    def __init__(self, widget: tkinter.Misc) -> None:
+        self.widget = widget
+        self.waiting: str | None = None
+        self.work: Iterator[Any] | None = None
+
+    def start(
+        self, work: Iterator[Any], step: Callable[[Any], None], done: Callable[[], None]
+    ) -> None:
+        """Run `work` to its end; `step` gets what it yields last in each slice."""
+        self.cancel()
+        self.work = work
+        self._run(FIRST, step, done)
+
+    def _run(self, seconds: float, step: Callable[[Any], None], done: Callable[[], None]) -> None:
+        self.waiting = None
+        work, until = self.work, time.perf_counter() + seconds
+        assert work is not None
+        for value in work:
+            step(value)
+            if self.work is not work:
+                return  # a listener started something else
+            if time.perf_counter() > until:
+                self.waiting = self.widget.after(1, self._run, SLICE, step, done)
+                return
+        self.work = None
+        done()
+
+    @property
+    def running(self) -> bool:
+        """Whether a search is under way."""
+        return self.work is not None
+
+    def cancel(self) -> None:
+        """Drop the search."""
+        self.work = None
+        if self.waiting is not None:
+            self.widget.after_cancel(self.waiting)
+            self.waiting = None

@@ -1,0 +1,144 @@
+"""How everything looks: the root window, theme, text size, colours of suits and players.
+
+Colours are the Okabe-Ito hues, told apart by colour-blind people; each comes with a glyph as well
+(`ui.glyphs`). Sizes are given for 100 % and go through `Look.px`.
+"""
+
+from __future__ import annotations
+
+import tkinter
+from tkinter import font
+from typing import Any
+
+import ttkbootstrap as ttk
+from ttkbootstrap.localization import MessageCatalog
+
+from referee.text import Lang, Text
+from ui import fonts
+from ui.settings import Settings
+
+THEMES = {False: "bootstrap-light", True: "bootstrap-dark"}
+TARGET = 44  # what is touched in play is at least this high
+
+# light theme, dark theme; dark enough, or light enough, to carry text in INK
+PLAYER_COLOURS = (
+    ("#0072B2", "#56B4E9"),
+    ("#D55E00", "#F0904F"),
+    ("#007A58", "#2FBF96"),
+    ("#A8568A", "#DD97BF"),
+    ("#8A6D00", "#F0C93A"),
+    ("#4B4B4B", "#C8C8C8"),
+    ("#6A4FB3", "#AD9BE8"),
+)
+
+_SIZES = {"small": 10, "text": 12, "strong": 12, "big": 16, "number": 22, "huge": 34}
+_BOLD = ("strong", "big", "number", "huge")
+
+# the words of ttkbootstrap's own dialogs; it has no Korean catalogue
+_KOREAN = {
+    "OK": "확인",
+    "Cancel": "취소",
+    "Yes": "예",
+    "No": "아니요",
+    "Retry": "다시 시도",
+    "Close": "닫기",
+    "Submit": "확인",
+    "Copy": "복사",
+    "Cut": "잘라내기",
+    "Paste": "붙여넣기",
+    "Select all": "모두 선택",
+    "Undo": "실행 취소",
+    "Redo": "다시 실행",
+}
+
+
+def new_root(settings: Settings | None = None) -> Any:
+    """The one root window, with a Korean font; hidden until somebody fills it."""
+    root = ttk.App(title="다섯 왕국 심판", theme=THEMES[bool(settings and settings.dark)])
+    root.withdraw()
+    root.update()  # set_locale before the first update would lose its event
+    MessageCatalog.set_many("ko", *(word for pair in _KOREAN.items() for word in pair))
+    return root
+
+
+class Look:
+    """The settings as fonts, colours and sizes. `apply` after changing a setting."""
+
+    def __init__(self, root: Any, settings: Settings) -> None:
+        self.root, self.settings = root, settings
+        self.family = fonts.choose(root)
+        ttk.set_global_family(self.family)
+        self.base = {name: font.nametofont(name).cget("size") for name in font.names(root)}
+        self.fonts = {name: self._font(name) for name in _SIZES}
+        self.apply()
+
+    def _font(self, name: str) -> font.Font:
+        weight = "bold" if name in _BOLD else "normal"
+        return font.Font(self.root, family=self.family, size=_SIZES[name], weight=weight)  # type: ignore[arg-type]
+
+    def apply(self) -> None:
+        """Bring theme, language and text size to every window that reads fonts and styles."""
+        if self.root.style.theme_use() != THEMES[self.settings.dark]:
+            self.root.style.theme_use(THEMES[self.settings.dark])
+        ttk.set_locale(self.lang)
+        for name, size in self.base.items():
+            if name.startswith("Tk"):
+                font.nametofont(name).configure(size=self._sized(size))
+        for name, named in self.fonts.items():
+            named.configure(size=self._sized(_SIZES[name]))
+        self._style()
+
+    def _sized(self, size: int) -> int:
+        return round(size * self.settings.scale / 100)
+
+    def _style(self) -> None:
+        style, colours = self.root.style, self.colours
+        height = round(1.7 * self.fonts["text"].metrics("linespace"))
+        style.configure("Treeview", rowheight=height, font=self.fonts["text"])
+        style.configure("TButton", font=self.fonts["text"])
+        style.configure("TLabel", font=self.fonts["text"])
+        for name, named in self.fonts.items():
+            style.configure(f"{name}.TLabel", font=named)
+        # ttkbootstrap draws unselected toggles at 2.3:1; they must not look disabled
+        style.map("Toolbutton", foreground=[("!selected", colours.fg)])
+
+    @property
+    def lang(self) -> Lang:
+        """The language on screen."""
+        return self.settings.lang
+
+    @property
+    def colours(self) -> Any:
+        """The theme's colours: bg, fg, border, primary, danger, …"""
+        return self.root.style.colors
+
+    @property
+    def dim(self) -> str:
+        """Text that may be overlooked, still 4.5:1 on the background."""
+        return "#B4BAC0" if self.settings.dark else "#5C6369"
+
+    def px(self, size: float) -> int:
+        """Pixels at this text size, for a size given at 100 % on a 96 dpi screen."""
+        dpi: float = self.root.winfo_fpixels("1i") / 96
+        return round(size * self.settings.scale / 100 * max(1.0, dpi))
+
+    def say(self, text: Text, **args: Any) -> str:
+        """A sentence in the language on screen."""
+        return (text(**args) if args else text).say(self.lang)
+
+    def player_colour(self, number: int) -> str:
+        """A player's colour in this theme."""
+        return PLAYER_COLOURS[number % len(PLAYER_COLOURS)][self.settings.dark]
+
+    def ink_on(self, colour: str) -> str:
+        """Black or white, whichever reads better on the colour."""
+        red, green, blue = (c / 65535 for c in self.root.winfo_rgb(colour))
+        light = 0.2126 * red**2.2 + 0.7152 * green**2.2 + 0.0722 * blue**2.2
+        return "#000000" if light > 0.18 else "#FFFFFF"
+
+
+def on_screen(window: tkinter.Toplevel, width: int, height: int) -> None:
+    """Give a window its size, no larger than the screen."""
+    width = min(width, window.winfo_screenwidth())
+    height = min(height, window.winfo_screenheight())
+    window.geometry(f"{width}x{height}")

@@ -1,0 +1,319 @@
+"""The dialogs of every game's window: log, table rules, points, notes, paste, setup, keys."""
+
+from __future__ import annotations
+
+import contextlib
+import tkinter
+from typing import TYPE_CHECKING, Any
+
+import ttkbootstrap as ttk
+
+from referee import game as contract
+from referee.errors import Flagged, Illegal
+from referee.notation import number
+from referee.rules import CERTAINTIES, rule_fields, write_value
+from referee.table import Adjust, Note, SetPosition, SetRule
+from referee.text import Text
+from ui.dialogs import CANCEL, CLOSE, OK, Dialog, entry
+
+if TYPE_CHECKING:
+    from ui.window import GameWindow
+
+SAME_NUMBER = Text("사람 수가 다르면 새 게임입니다", "a different number of people is a new game")
+
+T_LOG = Text("기록", "Log")
+ACTIONS = Text("한 일 (누르면 그때로)", "Actions (click to go there)")
+EVENTS = Text("지금의 기록 (고르고 고치기)", "Events as they stand (select, then correct)")
+BEGINNING = Text("처음", "beginning")
+CORRECT = Text("고치기", "Correct")
+DELETE = Text("지우기", "Delete")
+NOW = Text("▶", "▶")
+
+
+class LogDialog:
+    """Left every action, to jump to; right the events, to correct or delete one."""
+
+    def __init__(self, window: GameWindow) -> None:
+        self.window, self.look = window, window.look
+        self.dialog = Dialog(self.look, window.top, T_LOG, "log_dialog")
+        px = self.look.px
+        pane = ttk.Frame(self.dialog.body, name="pane")
+        pane.pack(fill="both", expand=True)
+        self.actions = self._list(pane, ACTIONS, "actions")
+        self.events = self._list(pane, EVENTS, "events")
+        self.actions.bind("<ButtonRelease-1>", lambda event: self._jump())
+        self.actions.bind("<Return>", lambda event: self._jump())
+        self.field = entry(self.dialog.body, self.look, "text", width=50)
+        self.field.pack(fill="x", pady=(px(8), 0))
+        self.why = self.dialog.label("", name="why")
+        self.events.bind("<<TreeviewSelect>>", lambda event: self._selected())
+        self.dialog.button(CLOSE, self.dialog.close, "close")
+        self.dialog.button(DELETE, lambda: self._replace(False), "delete")
+        self.dialog.button(CORRECT, lambda: self._replace(True), "correct", "primary")
+        self.render()
+        self.dialog.show(self.actions)
+
+    def _list(self, pane: Any, title: Text, name: str) -> Any:
+        px = self.look.px
+        box = ttk.Frame(pane, name=f"{name}_box")
+        box.pack(side="left", fill="both", expand=True, padx=px(4))
+        ttk.Label(box, text=self.look.say(title), style="strong.TLabel").pack(anchor="w")
+        tree = ttk.Treeview(box, name=name, show="tree", selectmode="browse", height=12)
+        tree.column("#0", width=px(340))
+        scroll = ttk.Scrollbar(box, command=tree.yview)
+        tree.configure(yscrollcommand=scroll.set)
+        scroll.pack(side="right", fill="y")
+        tree.pack(side="left", fill="both", expand=True)
+        return tree
+
+    def render(self) -> None:
+        """Show the session as it is."""
+        session = self.window.session
+        self.actions.delete(*self.actions.get_children())
+        for at, title in enumerate([BEGINNING, *session.actions]):
+            here = f"{self.look.say(NOW)} " if at == session.at else "   "
+            self.actions.insert("", "end", iid=str(at), text=here + self.look.say(title))
+        self.actions.see(str(session.at))
+        self.events.delete(*self.events.get_children())
+        for index, (title, played) in enumerate(zip(session.titles(), session.played, strict=True)):
+            mark = "! " if played.broke else ""
+            text = f"{index + 1}. {mark}{self.look.say(title)}"
+            self.events.insert("", "end", iid=str(index), text=text)
+
+    def _jump(self) -> None:
+        for item in self.actions.selection():
+            self.window.session.jump(int(item))
+            self.render()
+
+    def _selected(self) -> None:
+        for item in self.events.selection():
+            event = self.window.session.played[int(item)].event
+            self.field.text.set(contract.show_event(self.window.game, event))
+
+    def _replace(self, correct: bool) -> None:
+        for item in self.events.selection():
+            try:
+                events = []
+                if correct:
+                    events = [contract.parse_event(self.window.game, self.field.text.get())]
+                self.window.session.replace(int(item), events, insist=True)
+            except (Illegal, Flagged) as error:
+                text = error.text if isinstance(error, Illegal) else error.problems[0].text
+                self.why.configure(text=self.look.say(text), foreground=self.look.colours.danger)
+                return
+            self.why.configure(text="")
+            self.render()
+            return
+
+
+T_RULES = Text("우리 테이블 규칙 (하우스 룰)", "Table rules (house rules)")
+DEFAULT = Text("기본값 · {certainty}", "default · {certainty}")
+SEE = Text("판정", "Ruling")
+
+
+class RulesDialog:
+    """Each point on which tables differ, with its default and how sure that is."""
+
+    def __init__(self, window: GameWindow) -> None:
+        self.window, self.look = window, window.look
+        self.dialog = Dialog(self.look, window.top, T_RULES, "rules_dialog")
+        self.variables: list[Any] = []
+        grid = ttk.Frame(self.dialog.body, name="grid")
+        grid.pack(fill="both", expand=True)
+        for row, name in enumerate(rule_fields(window.game.rules)):
+            self._row(grid, row, name)
+        self.dialog.button(CLOSE, self.dialog.close, "close", "primary")
+        self.dialog.show()
+
+    def _row(self, grid: Any, row: int, name: str) -> None:
+        px, look = self.look.px, self.look
+        rule = rule_fields(self.window.game.rules)[name]
+        now = write_value(getattr(self.window.state.table.rules, name))
+        variable = tkinter.StringVar(grid, now)
+        self.variables.append(variable)
+        ttk.Label(grid, text=look.say(rule.question), wraplength=px(330)).grid(
+            row=row, column=0, sticky="w", padx=px(4), pady=px(4)
+        )
+        options = ttk.Frame(grid, name=name)
+        options.grid(row=row, column=1, sticky="w", padx=px(8))
+        for value, text in rule.options.items():
+            label = look.say(text)
+            if value == rule.default:
+                sure = look.say(CERTAINTIES[rule.certainty])
+                label += f" ({look.say(DEFAULT, certainty=sure)})"
+            ttk.Radiobutton(
+                options, text=label, variable=variable, value=write_value(value),
+                name=f"is_{write_value(value)}", command=lambda: self._set(name, variable.get()),
+            ).pack(anchor="w", pady=px(1))  # fmt: skip
+        if rule.ruling:
+            ttk.Button(
+                grid, text=look.say(SEE), bootstyle="link", name=f"see_{name}",
+                command=lambda: self.window.open_ruling(rule.ruling),
+            ).grid(row=row, column=2)  # fmt: skip
+
+    def _set(self, name: str, value: str) -> None:
+        self.window.do(SetRule(name, value))
+
+
+T_ADJUST = Text("점수 조정", "Adjust points")
+WHO = Text("누구", "Who")
+HOW_MANY = Text("몇 점 (빼려면 -)", "How many (- to take away)")
+WHY = Text("이유", "Reason")
+
+
+class AdjustDialog:
+    """Points by hand, by mouse alone or by keyboard alone."""
+
+    def __init__(self, window: GameWindow) -> None:
+        self.window, look = window, window.look
+        px = look.px
+        self.dialog = Dialog(look, window.top, T_ADJUST, "adjust_dialog")
+        body = self.dialog.body
+        self.who = tkinter.IntVar(body, window.seat)
+        seats = ttk.Frame(body, name="seats")
+        seats.pack(anchor="w", pady=px(4))
+        for seat, name in enumerate(window.state.table.seats):
+            ttk.Radiobutton(
+                seats, text=name, variable=self.who, value=seat, name=f"seat{seat}"
+            ).pack(side="left", padx=px(6))
+        self.dialog.label(look.say(HOW_MANY))
+        row = ttk.Frame(body, name="row")
+        row.pack(anchor="w")
+        self.points = entry(row, look, "points", "0", 8)
+        for step in (-10, -5, -1):
+            self._step(row, step)
+        self.points.pack(side="left", padx=px(4), ipady=px(6))
+        for step in (1, 5, 10):
+            self._step(row, step)
+        self.dialog.label(look.say(WHY))
+        self.note = entry(body, look, "note", width=40)
+        self.note.pack(fill="x")
+        self.dialog.button(OK, self._ok, "ok", "primary")
+        self.dialog.button(CANCEL, self.dialog.close, "cancel")
+        self.dialog.top.bind("<Return>", lambda event: self.dialog.commit(self._ok))
+        self.dialog.show(self.points)
+        self.points.selection_range(0, "end")
+
+    def _step(self, row: Any, step: int) -> None:
+        px = self.window.look.px
+        ttk.Button(
+            row, text=f"{step:+d}", name=f"step{step}".replace("-", "_"), width=4,
+            bootstyle="secondary-outline", command=lambda: self._add(step),
+        ).pack(side="left", padx=px(2), ipady=px(7))  # fmt: skip
+
+    def _value(self) -> int | None:
+        try:
+            return number(self.points.text.get().strip() or "0")
+        except Illegal as error:
+            self.window.say(error.text, bad=True)
+            return None
+
+    def _add(self, step: int) -> None:
+        if (value := self._value()) is not None:
+            self.points.text.set(str(value + step))
+
+    def _ok(self) -> None:
+        if (value := self._value()) is None:
+            return
+        event = Adjust(self.who.get(), value, self.note.text.get().strip())
+        self.dialog.close()
+        if value:
+            self.window.do(event)
+
+
+T_NOTE = Text("메모", "Note")
+
+
+class NoteDialog:
+    """A remark for the log."""
+
+    def __init__(self, window: GameWindow) -> None:
+        self.window = window
+        self.dialog = Dialog(window.look, window.top, T_NOTE, "note_dialog")
+        self.field = entry(self.dialog.body, window.look, "text", width=50)
+        self.field.pack(fill="x")
+        self.dialog.button(OK, self._ok, "ok", "primary")
+        self.dialog.button(CANCEL, self.dialog.close, "cancel")
+        self.dialog.top.bind("<Return>", lambda event: self.dialog.commit(self._ok))
+        self.dialog.show(self.field)
+
+    def _ok(self) -> None:
+        text = self.field.text.get().strip()
+        self.dialog.close()
+        if text:
+            self.window.do(Note(text))
+
+
+T_PASTE = Text("상황 코드 붙여넣기", "Paste position code")
+
+
+class PasteDialog:
+    """A position from text; the clipboard's if it is one."""
+
+    def __init__(self, window: GameWindow) -> None:
+        self.window, look = window, window.look
+        self.dialog = Dialog(look, window.top, T_PASTE, "paste_dialog")
+        self.field = tkinter.Text(
+            self.dialog.body, name="text", width=60, height=6, font=look.fonts["text"], wrap="word"
+        )
+        self.field.pack(fill="both", expand=True)
+        self.why = self.dialog.label("", name="why")
+        self.dialog.button(OK, self._ok, "ok", "primary")
+        self.dialog.button(CANCEL, self.dialog.close, "cancel")
+        with contextlib.suppress(tkinter.TclError):  # an empty clipboard
+            self.field.insert("1.0", window.top.clipboard_get())
+        self.dialog.show(self.field)
+
+    def _ok(self) -> None:
+        text = self.field.get("1.0", "end").strip()
+        try:
+            state = self.window.game.parse(text)
+        except Illegal as error:
+            look = self.window.look
+            self.why.configure(text=look.say(error.text), foreground=look.colours.danger)
+            return
+        self.dialog.close()
+        self.window.do(SetPosition(self.window.game.show(state)))
+
+
+T_SETUP = Text("준비 카드", "Setup")
+FOR = Text("{game}, {n}명", "{game}, {n} players")
+
+
+def setup_dialog(window: GameWindow) -> None:
+    """What to deal, remove and place for this number of players, and who starts."""
+    look, table = window.look, window.state.table
+    dialog = Dialog(look, window.top, T_SETUP, "setup_dialog")
+    dialog.label(look.say(FOR, game=window.game.name, n=len(table.seats)), "big")
+    for text in window.game.setup(len(table.seats), table.rules):
+        dialog.label(f"· {look.say(text)}", "big")
+    dialog.button(CLOSE, dialog.close, "close", "primary")
+    dialog.show()
+
+
+T_HELP = Text("단축키", "Keys")
+OTHER_KEYS = (
+    ("Page Up / Page Down", Text("앞 사람 / 다음 사람", "previous / next seat")),
+    ("Ctrl+Y", Text("다시 실행", "Redo")),
+    ("Tab", Text("다음 칸으로", "to the next field")),
+    ("Esc", Text("닫기, 취소", "close, cancel")),
+)
+
+
+def help_dialog(window: GameWindow) -> None:
+    """All keys, those of the game's own included."""
+    from ui.window import key_name
+
+    look = window.look
+    dialog = Dialog(look, window.top, T_HELP, "help_dialog")
+    grid = ttk.Frame(dialog.body, name="grid")
+    grid.pack(fill="both")
+    rows = [(key_name(c.key), c.text) for c in window.commands() if c.key]
+    for row, (key, text) in enumerate([*rows, *OTHER_KEYS, *window.body_keys()]):
+        column = 2 * (row % 2)
+        for offset, said, font in ((0, key, "strong"), (1, look.say(text), "text")):
+            ttk.Label(grid, text=said, style=f"{font}.TLabel").grid(
+                row=row // 2, column=column + offset, sticky="w", padx=look.px(10), pady=look.px(3)
+            )
+    dialog.button(CLOSE, dialog.close, "close", "primary")
+    dialog.show()

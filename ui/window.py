@@ -1,0 +1,444 @@
+"""A game's window: what all five share. A game fills the middle (`build_body`, `render_body`).
+
+Everything on screen follows from the session's state: `build` makes the widgets once (again after a
+change of language, theme or text size), `render` draws the state, always the whole of it.
+"""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+import ttkbootstrap as ttk
+
+from referee import game as contract
+from referee.errors import Flagged, Illegal, Problem
+from referee.game import Result
+from referee.journal import Journal
+from referee.session import Session
+from referee.table import SetPosition
+from referee.text import Text
+from ui import keys, style, table_dialogs
+from ui.seats import Person, SeatsDialog, SeatStrip, Tile
+from ui.slices import Slices
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+AGAINST = Text("규칙에 어긋납니다: {why}", "Against the rules: {why}")
+RECORD = Text("그래도 기록", "Record anyway")
+DROP = Text("취소", "Cancel")
+SHOW_RULE = Text("규칙 보기", "See the rule")
+DONE = Text("{title}", "{title}")
+UNDONE = Text("되돌림: {title}", "undone: {title}")
+AT_LEAST = Text("{n} 이상", "{n} or more")
+COPIED = Text("상황 코드를 복사했습니다", "Position code copied")
+NO_ROOM = Text("더 되돌릴 것이 없습니다", "nothing more to undo")
+
+
+@dataclass(frozen=True)
+class Command:
+    """Something the user can do: in the toolbar or the menu, by key, listed on F1."""
+
+    name: str
+    text: Text
+    run: Callable[[], Any]
+    key: str = ""
+    icon: str = ""
+
+
+def key_name(key: str) -> str:
+    """A key as it is written on screen: ctrl+shift+z -> Ctrl+Shift+Z."""
+    return "+".join(part.capitalize() for part in key.split("+"))
+
+
+class GameWindow:
+    """One game on the table: session, journal, and the Toplevel that shows them."""
+
+    SIZE = (1280, 800)
+
+    def __init__(self, app: App, session: Session[Any, Any], journal: Journal | None) -> None:
+        self.app, self.session, self.journal = app, session, journal
+        self.game, self.look = session.game, app.look
+        self.top = ttk.Toplevel(master=app.root, title=self.look.say(self.game.name))
+        self.top.withdraw()
+        style.on_screen(self.top, *self.SIZE)
+        self.slices = Slices(self.top)
+        self.result: Result | None = None
+        self.at_least: dict[int, int] = {}
+        self.seat = 0
+        self.message: tuple[Text, bool] = (Text("", ""), False)
+        self.flagged: tuple[Any, tuple[Problem, ...]] | None = None
+        session.listeners.append(self.changed)
+        self.top.protocol("WM_DELETE_WINDOW", self.close)
+        self.rebuild()
+        self.top.deiconify()
+
+    # what a game's window fills in
+
+    def build_body(self, body: Any) -> None:
+        """Make the game's own widgets."""
+        raise NotImplementedError
+
+    def render_body(self) -> None:
+        """Draw the state in them."""
+        raise NotImplementedError
+
+    def seat_about(self, seat: int) -> str:
+        """A few words on a seat's tile."""
+        return ""
+
+    def body_commands(self) -> list[Command]:
+        """Commands beside those every game has."""
+        return []
+
+    def body_keys(self) -> list[tuple[str, Text]]:
+        """Keys beside the commands', for the list on F1."""
+        return []
+
+    # building
+
+    @property
+    def state(self) -> Any:
+        """The state now."""
+        return self.session.state
+
+    def commands(self) -> list[Command]:
+        """Toolbar first, in this order; the rest is in the menu."""
+        return [
+            Command(
+                "undo", Text("실행 취소", "Undo"), self.undo, "ctrl+z", "arrow-counterclockwise"
+            ),
+            Command(
+                "redo", Text("다시 실행", "Redo"), self.redo, "ctrl+shift+z", "arrow-clockwise"
+            ),
+            Command("log", Text("기록", "Log"), self.open_log, "f4", "list-ul"),
+            Command("rules", Text("규칙", "Rules"), self.open_rules, "f2", "book"),
+            Command("setup", Text("준비 카드", "Setup"), self.open_setup, "f3", "card-checklist"),
+            Command("seats", Text("자리", "Seats"), self.open_seats, "f5", "people"),
+            *self.body_commands(),
+            Command(
+                "table_rules", Text("우리 테이블 규칙", "Table rules"), self.open_table_rules, "f6"
+            ),
+            Command("adjust", Text("점수 조정", "Adjust points"), self.open_adjust, "f7"),
+            Command("note", Text("메모", "Note"), self.open_note, "f8"),
+            Command(
+                "copy", Text("상황 코드 복사", "Copy position code"), self.copy, "ctrl+shift+c"
+            ),
+            Command(
+                "paste",
+                Text("상황 코드 붙여넣기", "Paste position code"),
+                self.open_paste,
+                "ctrl+shift+v",
+            ),
+            Command(
+                "reset", Text("처음부터 (되돌릴 수 있음)", "Start over (can be undone)"), self.reset
+            ),
+            Command("full", Text("전체 화면", "Full screen"), self.full_screen, "f11"),
+            Command("help", Text("단축키", "Keys"), self.open_help, "f1"),
+        ]
+
+    TOOLBAR = ("undo", "redo", "log", "rules", "setup", "seats")
+
+    def rebuild(self) -> None:
+        """Make all widgets anew: after a change of language, theme or text size."""
+        for child in self.top.winfo_children():
+            child.destroy()
+        self.top.title(self.look.say(self.game.name))
+        self.top.configure(background=self.look.colours.bg)
+        px = self.look.px
+        known = {command.name: command for command in self.commands()}
+        self._build_toolbar(known)
+        self.problem = ttk.Frame(self.top, name="problem", padding=px(6))
+        self.status = ttk.Label(self.top, name="status", padding=(px(10), px(4)))
+        self.status.pack(side="bottom", fill="x")
+        self.strip = SeatStrip(self.top, self.look, self.choose_seat)
+        self.strip.canvas.pack(fill="x", padx=px(4))
+        self.body = ttk.Frame(self.top, name="body")
+        self.body.pack(fill="both", expand=True)
+        self.build_body(self.body)
+        bound = {c.key: c.run for c in known.values() if c.key} | {
+            "ctrl+y": self.redo,
+            "prior": lambda: self.choose_seat(self.seat - 1),
+            "next": lambda: self.choose_seat(self.seat + 1),
+            "escape": self.escape,
+        }
+        keys.bind_commands(self.top, bound)
+        self.changed()
+
+    def _build_toolbar(self, known: dict[str, Command]) -> None:
+        px = self.look.px
+        bar = ttk.Frame(self.top, name="toolbar", padding=(px(6), px(6), px(6), px(2)))
+        bar.pack(fill="x")
+        own = [command.name for command in self.body_commands()]
+        for name in (*self.TOOLBAR, *own):
+            command = known[name]
+            button = ttk.Button(
+                bar, name=name, text=self.look.say(command.text), command=command.run,
+                bootstyle="secondary-outline", takefocus=False,
+            )  # fmt: skip
+            if command.icon:
+                button.configure(icon=command.icon)
+            button.pack(side="left", padx=px(2), ipady=px(5))
+        menu = ttk.Menu(bar, name="menu", tearoff=False, font=self.look.fonts["text"])
+        for name, command in known.items():
+            if name not in (*self.TOOLBAR, *own):
+                menu.add_command(
+                    label=self.look.say(command.text), command=command.run,
+                    accelerator=key_name(command.key),
+                )  # fmt: skip
+        more = ttk.Menubutton(
+            bar, name="more", text=self.look.say(MORE), menu=menu, bootstyle="secondary-outline"
+        )
+        more.pack(side="right", padx=px(2), ipady=px(5))
+
+    # rendering
+
+    def changed(self) -> None:
+        """Something happened: count again and draw. Long searches go on in slices."""
+        self.slices.cancel()
+        self.seat = min(self.seat, len(self.state.table.seats) - 1)
+        self.result, self.at_least = None, {}
+        self._proven = False
+        work = contract.prepare(self.game, self.state, self.session.under)
+        self.slices.start(work, self._searched, self._counted)
+        if self.slices.running:
+            self.render()
+
+    def _searched(self, found: tuple[int, int | None] | None) -> None:
+        if found is None:  # the position itself is counted, other rules still are not
+            self._proven = True
+            return
+        seat, total = found
+        if self._proven and self.result is None:
+            self.result = contract.plain_result(self.game, self.state)
+            self.render()
+        elif total is not None and not self._proven and self.at_least.get(seat) != total:
+            self.at_least[seat] = total
+            self.render_totals()
+
+    def _counted(self) -> None:
+        self.result = self.session.result()
+        self.render()
+
+    def render(self) -> None:
+        """Draw the whole state."""
+        self.render_totals()
+        for name, possible in (
+            ("undo", self.session.at > 0),
+            ("redo", self.session.at < len(self.session.actions)),
+        ):
+            self.top.nametowidget(f"toolbar.{name}").configure(
+                state="normal" if possible else "disabled"
+            )
+        self.render_status()
+        self.render_body()
+
+    def render_totals(self) -> None:
+        """Draw the seats' tiles."""
+        self.strip.render([self._tile(seat) for seat in range(len(self.state.table.seats))])
+
+    def _tile(self, seat: int) -> Tile:
+        return Tile(self.people()[seat], self.total(seat), self.seat_about(seat), seat == self.seat)
+
+    def total(self, seat: int) -> str:
+        """A seat's total as shown; while it is searched for, what it is at least."""
+        if self.result is not None:
+            sheet = self.result.sheets[seat]
+            return str(sheet.total) if sheet.complete else f"{sheet.total}+?"
+        if seat in self.at_least:
+            return self.look.say(AT_LEAST, n=self.at_least[seat])
+        return "…"
+
+    def people(self) -> list[Person]:
+        """Names and colours of the seats."""
+        known = dict(self.app.settings.people)
+        return [(name, known.get(name, n)) for n, name in enumerate(self.state.table.seats)]
+
+    def render_status(self) -> None:
+        """Draw the last message, the trouble with saving, and what looks wrong."""
+        text, bad = self.message
+        said = [self.look.say(text)]
+        said += [self.look.say(p.text) for p in self.game.problems(self.state)]
+        if self.journal is not None:
+            for notice in (self.journal.notice, self.journal.trouble):
+                if notice:
+                    said.append(self.look.say(notice))
+                    bad = True
+        colours = self.look.colours
+        self.status.configure(
+            text="   ".join(filter(None, said)), foreground=colours.danger if bad else colours.fg
+        )
+        self._render_problem()
+
+    def _render_problem(self) -> None:
+        for child in self.problem.winfo_children():
+            child.destroy()
+        if self.flagged is None:
+            self.problem.pack_forget()
+            return
+        event, problems = self.flagged
+        px, look = self.look.px, self.look
+        why = AGAINST(why=[problem.text for problem in problems])
+        ttk.Label(
+            self.problem, text=look.say(why), style="strong.TLabel",
+            foreground=look.colours.danger, wraplength=px(700), name="why",
+        ).pack(side="left")  # fmt: skip
+        buttons = [(DROP, "drop", self.escape), (RECORD, "record", lambda: self.do(event, True))]
+        if rulings := [problem.ruling for problem in problems if problem.ruling]:
+            buttons.append((SHOW_RULE, "rule", lambda: self.open_ruling(rulings[0])))
+        for text, name, run in buttons:
+            ttk.Button(
+                self.problem, text=look.say(text), name=name, command=run,
+                bootstyle="danger" if name == "record" else "secondary-outline",
+            ).pack(side="right", padx=px(4), ipady=px(5))  # fmt: skip
+        self.problem.pack(fill="x", before=self.strip.canvas)
+
+    # doing
+
+    def do(self, event: Any, insist: bool = False) -> bool:
+        """Record an event and say so; what breaks a rule is asked about. False = not recorded."""
+        self.flagged = None
+        self.message = (Text("", ""), False)
+        title = None
+        try:
+            title = contract.title(self.game, self.state, event)
+            self.message = (DONE(title=title), False)
+            self.session.do(event, insist)
+        except Illegal as error:
+            self.say(error.text, bad=True)
+            return False
+        except Flagged as flagged:
+            self.flagged = (event, flagged.problems)
+            self.say(Text("", ""))
+            return False
+        return True
+
+    def say(self, text: Text, bad: bool = False) -> None:
+        """Show a message in the status line."""
+        self.message = (text, bad)
+        self.render_status()
+
+    def escape(self) -> None:
+        """Drop the event that was asked about."""
+        self.flagged = None
+        self.say(Text("", ""))
+
+    def undo(self) -> None:
+        """Take back the last action."""
+        self._walk(self.session.at - 1)
+
+    def redo(self) -> None:
+        """Do it again."""
+        self._walk(self.session.at + 1)
+
+    def _walk(self, at: int) -> None:
+        if not 0 <= at <= len(self.session.actions):
+            self.say(NO_ROOM)
+            return
+        back = at < self.session.at
+        title = self.session.actions[at if back else at - 1]
+        self.message, self.flagged = ((UNDONE if back else DONE)(title=title), False), None
+        self.session.jump(at)
+
+    def choose_seat(self, seat: int) -> None:
+        """Work on another seat."""
+        self.seat = seat % len(self.state.table.seats)
+        self.render()
+
+    def reset(self) -> None:
+        """Clear the table; the people stay, and undo brings everything back."""
+        table = replace(self.session.start.table, seats=self.state.table.seats)
+        table = replace(table, rules=self.state.table.rules)
+        self.do(SetPosition(self.game.show(self.game.start(table))))
+
+    def copy(self) -> None:
+        """Put the position's text on the clipboard."""
+        self.top.clipboard_clear()
+        self.top.clipboard_append(self.game.show(self.state))
+        self.say(COPIED)
+
+    def full_screen(self) -> None:
+        """Fill the screen, or stop doing so."""
+        self.top.attributes("-fullscreen", not self.top.attributes("-fullscreen"))
+
+    # dialogs
+
+    def open_log(self) -> None:
+        """What happened, to jump in and to correct."""
+        table_dialogs.LogDialog(self)
+
+    def open_rules(self) -> None:
+        """The rule book, with what touches this table first."""
+        self.app.open_rules(self)
+
+    def open_ruling(self, ruling_id: str) -> None:
+        """One entry of the rule book."""
+        self.app.open_rules(self, ruling_id)
+
+    def open_setup(self) -> None:
+        """What to deal and place for this number of players."""
+        table_dialogs.setup_dialog(self)
+
+    def open_table_rules(self) -> None:
+        """The points on which tables differ."""
+        table_dialogs.RulesDialog(self)
+
+    def open_adjust(self) -> None:
+        """Points by hand."""
+        table_dialogs.AdjustDialog(self)
+
+    def open_note(self) -> None:
+        """A remark for the log."""
+        table_dialogs.NoteDialog(self)
+
+    def open_paste(self) -> None:
+        """A position from text."""
+        table_dialogs.PasteDialog(self)
+
+    def open_help(self) -> None:
+        """All keys."""
+        table_dialogs.help_dialog(self)
+
+    def open_seats(self) -> None:
+        """Who sits where."""
+        SeatsDialog(
+            self.look, self.top, self.people(), self.game.players, self.new_game, self.rename
+        )
+
+    def new_game(self, people: list[Person]) -> None:
+        """Leave this game as it is and begin another one."""
+        try:
+            contract.new_state(self.game, [name for name, _ in people])
+        except Illegal as error:
+            self.say(error.text, bad=True)
+            return
+        self.app.new_game(self.game.id, people)
+        self.close()
+
+    def rename(self, people: list[Person]) -> None:
+        """Other names, or another person, in the same seats."""
+        names = tuple(name for name, _ in people)
+        if len(names) != len(self.state.table.seats):
+            self.say(table_dialogs.SAME_NUMBER, bad=True)
+            return
+        self.app.remember(people)
+        if names != self.state.table.seats:
+            table = replace(self.state.table, seats=names)
+            self.do(SetPosition(self.game.show(replace(self.state, table=table))))
+        self.render()
+
+    def close(self) -> None:
+        """Close the window; the game is saved and can be resumed."""
+        self.slices.cancel()
+        with contextlib.suppress(ValueError):
+            self.session.listeners.remove(self.changed)
+        if self.journal:
+            self.journal.close()
+        self.app.closed(self)
+        self.top.destroy()
+
+
+MORE = Text("더 보기", "More")
