@@ -6,8 +6,10 @@ Exit status: 0 = done, 1 = a text could not be understood (the message says wher
 from __future__ import annotations
 
 import argparse
+import codecs
 import io
 import json
+import os
 import sys
 from collections.abc import Callable, Iterable
 from pathlib import Path
@@ -15,12 +17,13 @@ from typing import Any, TextIO
 
 from referee import game as contract
 from referee import games, journal, notation, report, rulings
-from referee.errors import Illegal, Problem
+from referee.errors import Illegal, Problem, system_text
 from referee.game import Game
 from referee.text import LANGS, Lang, Text
 
 BAD_JSON = Text("JSON 한 줄이 아닙니다", "not a line of JSON")
 NOT_OBJECT = Text("JSON 객체({{…}})가 아닙니다", "not a JSON object")
+NO_INPUT = Text("표준 입력이 없습니다", "there is no standard input")
 NO_JSONL = Text("{game:은/는} --jsonl을 받지 않습니다", "{game} has no --jsonl")
 IN_LINE = Text("{n}번째 줄: {why}", "line {n}: {why}")
 UNKNOWN_LINE = Text(
@@ -38,16 +41,32 @@ FLAGGED = Text(
 
 def main(arguments: list[str] | None = None) -> int:
     """Run one command; returns the exit status."""
-    for stream in (sys.stdout, sys.stderr):
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(encoding="utf-8", errors="replace")
+            encoding = "utf-8-sig" if stream is sys.stdin else "utf-8"
+            stream.reconfigure(encoding=encoding, errors="replace")
     given = _parser().parse_args(arguments)
     try:
         status: int = given.run(given)
+        sys.stdout.flush()
     except Illegal as error:
         print(error.text.say(given.lang), file=sys.stderr)
         return 1
+    except BrokenPipeError:  # whoever read our output has heard enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+        return 0
+    except OSError as error:
+        print(system_text(error).say(given.lang), file=sys.stderr)
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+        return 1
     return status
+
+
+def _stdin() -> TextIO:
+    """Standard input. Raises Illegal when there is none."""
+    if sys.stdin is None:
+        raise Illegal(NO_INPUT)
+    return sys.stdin
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -84,11 +103,12 @@ def _score(given: Any) -> int:
     if given.jsonl:
         if game.answer is None:
             raise Illegal(NO_JSONL(game=game.name))
-        for line in sys.stdin.buffer:
+        for line in _stdin().buffer:
+            line = line.removeprefix(codecs.BOM_UTF8)
             if line.strip():
                 print(json.dumps(_answer(game, line, given.lang), ensure_ascii=False), flush=True)
         return 0
-    text = given.position if given.position is not None else sys.stdin.read()
+    text = given.position if given.position is not None else _stdin().read()
     state = game.parse(text)
     result = contract.result(game, state)
     if given.json:
@@ -117,14 +137,14 @@ def _answer(game: Game[Any, Any], line: bytes, lang: Lang) -> dict[str, Any]:
 
 def _play(given: Any) -> int:
     game = games.load(given.game)
-    position, events = _read_play(sys.stdin)
+    position, events = _read_play(_stdin())
     state = game.parse(position)
     for number, text in events:
         try:
             event = contract.parse_event(game, text)
             problems = contract.check(game, state, event)
-            title = contract.title(game, state, event)
             step = contract.apply(game, state, event)
+            title = contract.title(game, state, event)
         except Illegal as error:
             raise Illegal(IN_LINE(n=number, why=error.text)) from error
         _show(_step_lines(state, step, title, problems, given.lang))
@@ -139,14 +159,19 @@ def _read_play(stream: TextIO) -> tuple[str, list[tuple[int, str]]]:
     fields: list[str] = []
     events: list[tuple[int, str]] = []
     for number, line in enumerate(stream, 1):
-        for key, value in notation.pairs(line)[:1]:
-            rest = line.partition(":")[2]
+        try:
+            pairs = notation.pairs(line)
+        except Illegal as error:
+            raise Illegal(IN_LINE(n=number, why=error.text)) from error
+        for key, value in pairs:
             if key == "do":
                 events.append((number, value))
             elif events:
                 raise Illegal(IN_LINE(n=number, why=UNKNOWN_LINE))
-            else:
-                fields.append(rest if key == "position" else line)
+        if pairs and pairs[0][0] == "position":
+            fields.append(line.partition(":")[2])
+        elif pairs and pairs[0][0] != "do":
+            fields.append(line)
     return "\n".join(fields), events
 
 
@@ -157,7 +182,8 @@ def _step_lines(
     for problem in problems:
         yield f"! {FLAGGED(why=problem.text).say(lang)}"
     for seat, line in step.lines:
-        yield f"  {state.table.seats[seat]} {report.points(line.points)}  {line.say(lang)}"
+        name = report.seat_name(state.table.seats[seat], lang)
+        yield f"  {name} {report.points(line.points)}  {line.say(lang)}"
 
 
 def _replay(given: Any) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 from typing import NamedTuple
 
 from referee.text import Text
@@ -37,3 +38,24 @@ class Flagged(Exception):
 
     def __str__(self) -> str:
         return "; ".join(problem.text.say("en") for problem in self.problems)
+
+
+# what the system says when a file cannot be read or written, in the user's language
+_SYSTEM = {
+    errno.ENOSPC: Text("디스크가 가득 찼습니다", "the disk is full"),
+    errno.EDQUOT: Text("쓸 수 있는 용량을 다 썼습니다", "the disk quota is used up"),
+    errno.EFBIG: Text("파일이 너무 큽니다", "the file is too large"),
+    errno.EACCES: Text("권한이 없습니다", "permission denied"),
+    errno.EPERM: Text("권한이 없습니다", "permission denied"),
+    errno.EROFS: Text("읽기 전용 디스크입니다", "the disk is read-only"),
+    errno.ENOENT: Text("파일이나 폴더가 없습니다", "no such file or folder"),
+    errno.ENOTDIR: Text("폴더가 아닙니다", "not a folder"),
+    errno.EISDIR: Text("파일이 아니라 폴더입니다", "a folder, not a file"),
+    errno.EIO: Text("디스크 오류입니다", "a disk error"),
+}
+
+
+def system_text(error: OSError) -> Text:
+    """An operating system's error in words."""
+    known = _SYSTEM.get(error.errno or 0)
+    return known or Text("{why}", "{why}")(why=error.strerror or str(error) or type(error).__name__)

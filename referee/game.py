@@ -123,7 +123,8 @@ TOO_MANY = Text(
     "{game:은/는} {low}-{high}명이 합니다 ({n}명 아님)",
     "{game} is for {low} to {high} players, not {n}",
 )
-RESULT_TOTAL = Text("{total}점", "{total} points")
+RESULT_TOTAL = Text("{total}점", "{total:point/points}")
+RESULT_PLACE = Text("{place}위 {name}", "{place}. {name}")
 RESULT_WINNERS = Text("1위 {names}", "first: {names}")
 
 
@@ -176,10 +177,14 @@ def title(game: Game[S, E], state: S, event: Any) -> Text:
 
 def parse_event(game: Game[S, E], text: str) -> Any:
     """The event of a text, shared ones included. Raises Illegal."""
-    verb = next(iter(notation.words(notation.clean(text))), "")
+    verb = next(iter(notation.words(notation.clean(text))), "").lower()
     if verb in SHARED_VERBS:
         return notation.parse_event(SHARED, text)
-    return game.parse_event(text)
+    try:
+        return game.parse_event(text)
+    except notation.UnknownVerb as error:
+        known = sorted({*error.known, *SHARED_VERBS})
+        raise notation.UnknownVerb(verb, known) from None
 
 
 def show_event(game: Game[S, E], event: Any) -> str:
@@ -273,14 +278,24 @@ def _hang_standings(
 ) -> Standings | None:
     if found.standings is None:
         return None
-    fields, winners = rule_fields(game.rules), found.standings.winners
+    fields = rule_fields(game.rules)
     hanging = tuple(
-        Hanging(
-            fields[name],
-            value,
-            RESULT_WINNERS(names=[table.seats[seat] for seat in other.standings.winners]),
-        )
+        Hanging(fields[name], value, _places_text(table, found.standings, other.standings))
         for (name, value), other in others.items()
-        if other.standings is not None and other.standings.winners != winners
+        if other.standings is not None and _places(other.standings) != _places(found.standings)
     )
     return replace(found.standings, hanging=hanging)
+
+
+def _places(standings: Standings) -> set[tuple[int, int | None]]:
+    return {(place.seat, place.place) for place in standings.places}
+
+
+def _places_text(table: Table, now: Standings, other: Standings) -> Text:
+    """The other winners; the whole ranking where only places below differ."""
+    if other.winners != now.winners:
+        return RESULT_WINNERS(names=[table.seats[seat] for seat in other.winners])
+    ranked = [place for place in other.places if place.place is not None]
+    return Text("{places}", "{places}")(
+        places=[RESULT_PLACE(place=p.place, name=table.seats[p.seat]) for p in ranked]
+    )

@@ -24,7 +24,7 @@ import platformdirs
 
 from referee import VERSION, games
 from referee import game as contract
-from referee.errors import Flagged, Illegal
+from referee.errors import Flagged, Illegal, system_text
 from referee.session import Session
 from referee.text import Text
 
@@ -46,6 +46,7 @@ BAD_LINE = Text(
     "{file}, line {n} cannot be read: {why}. The file is left as it is",
 )
 UNREADABLE = Text("{file}: 읽을 수 없습니다 ({why})", "{file}: cannot be read ({why})")
+NO_FILE = Text("파일이 없습니다", "no such file")
 NOT_JSON = Text("JSON 한 줄이 아닙니다", "not a line of JSON")
 NOT_ENTRY = Text("알 수 없는 기록입니다", "not a known entry")
 NO_GAME = Text("'{name}' 게임은 없습니다", "there is no game {name}")
@@ -56,6 +57,10 @@ TORN = Text(
 NOT_SAVED = Text(
     "저장하지 못했습니다 ({why}). 기록 {n}개가 아직 화면에만 있으며, 다음 기록 때 다시 저장합니다",
     "not saved ({why}). {n:change/changes} only on screen; saving is tried again with the next one",
+)
+CHANGED = Text(
+    "다른 프로그램이 파일을 바꾸어 저장하지 않습니다. 기록 {n}개가 화면에만 있습니다",
+    "another program changed the file, so nothing is saved. {n:change/changes} only on screen",
 )
 READ_ONLY = Text(
     "쓸 수 없는 곳이라 읽기만 합니다 ({why}). 여기서 바꾼 것은 저장되지 않습니다",
@@ -85,6 +90,7 @@ def games_folder() -> Path:
 class Journal:
     """An open journal, ready for `append`.
 
+    size: bytes of it that are ours; half: a failed write may have left more behind.
     trouble: what keeps it from being saved, None = all is saved. notice: what happened on opening.
     pending: lines not on the disk yet; they go out with the next line.
     """
@@ -92,6 +98,7 @@ class Journal:
     path: Path
     lock: filelock.BaseFileLock | None
     size: int = 0
+    half: bool = False
     trouble: Text | None = None
     notice: Text | None = None
     pending: list[str] = field(default_factory=list)
@@ -99,19 +106,29 @@ class Journal:
     def append(self, entry: dict[str, Any]) -> None:
         """Write one entry through to the disk. Never raises; see `trouble`."""
         self.pending.append(json.dumps(entry, ensure_ascii=False) + "\n")
-        if self.lock is None:
+        self._flush()
+
+    def _flush(self) -> None:
+        if self.lock is None or not self.pending:
             return
         try:
             self._write("".join(self.pending).encode())
         except OSError as error:
-            self.trouble = NOT_SAVED(why=error.strerror or str(error), n=len(self.pending))
+            self.trouble = NOT_SAVED(why=system_text(error), n=len(self.pending))
+        except _Changed:
+            self.trouble = CHANGED(n=len(self.pending))
         else:
             self.pending.clear()
             self.trouble = None
 
     def _write(self, data: bytes) -> None:
         with self.path.open("r+b", buffering=0) as file:
+            there = os.fstat(file.fileno()).st_size
+            if there < self.size or (there > self.size and not self.half):
+                raise _Changed
+            file.truncate(self.size)
             file.seek(self.size)
+            self.half = True
             try:
                 while data:  # a raw write may be short, e.g. when the disk is nearly full
                     data = data[file.write(data) :]
@@ -120,13 +137,18 @@ class Journal:
                 with contextlib.suppress(OSError):
                     file.truncate(self.size)  # no half line stays behind
                 raise
-            self.size = file.tell()
+            self.size, self.half = file.tell(), False
 
     def close(self) -> None:
-        """Let others write."""
+        """Save what is still pending, if that is possible now, and let others write."""
+        self._flush()
         if self.lock:
             self.lock.release()
             self.lock = None
+
+
+class _Changed(Exception):
+    """Somebody else wrote to the file; writing on would destroy it."""
 
 
 def create(folder: Path, game: contract.Game[Any, Any], start: Any, now: datetime) -> Journal:
@@ -142,7 +164,7 @@ def create(folder: Path, game: contract.Game[Any, Any], start: Any, now: datetim
         folder.mkdir(parents=True, exist_ok=True)
         path = _new_file(folder, f"{now:%Y-%m-%d_%H%M}_{game.id}")
     except OSError as error:
-        why = error.strerror or str(error)
+        why = system_text(error)
         raise JournalError(CANNOT_CREATE(folder=str(folder), why=why)) from error
     lock, trouble = _lock(path)
     journal = Journal(path, lock, trouble=trouble)
@@ -174,7 +196,7 @@ def _lock(path: Path) -> tuple[filelock.BaseFileLock | None, Text | None]:
     except filelock.Timeout:
         return None, IN_USE
     except OSError as error:
-        return None, READ_ONLY(why=error.strerror or str(error))
+        return None, READ_ONLY(why=system_text(error))
     return lock, None
 
 
@@ -202,7 +224,7 @@ def load(path: Path) -> Record:
     try:
         data = path.read_bytes()
     except OSError as error:
-        raise JournalError(UNREADABLE(file=path.name, why=error.strerror or "")) from error
+        raise JournalError(UNREADABLE(file=str(path), why=system_text(error))) from error
     size = data.rfind(b"\n") + 1
     lines = data[:size].split(b"\n")[:-1]
     if not lines:
@@ -210,6 +232,8 @@ def load(path: Path) -> Record:
     header = _json_line(path, 1, lines[0])
     written = header.get("format")
     if not isinstance(written, int) or isinstance(written, bool):
+        raise JournalError(NO_HEADER(file=path.name))
+    if written < 1:
         raise JournalError(NO_HEADER(file=path.name))
     if written > FORMAT:
         raise JournalError(NEWER(file=path.name, format=written))
@@ -277,6 +301,8 @@ def resume(path: Path) -> tuple[Session[Any, Any], Journal]:
 
     If another program has it open, the journal is read-only and says so in `trouble`.
     """
+    if not path.is_file():
+        raise JournalError(UNREADABLE(file=str(path), why=NO_FILE))
     lock, trouble = _lock(path)
     try:
         record = load(path)
@@ -297,12 +323,15 @@ def _keep_torn(journal: Journal, torn: bytes) -> None:
     try:
         for path in _names(journal.path.parent, journal.path.name, ".torn"):
             if not path.exists():
-                path.write_bytes(torn)
+                with path.open("wb") as file:
+                    file.write(torn)
+                    file.flush()
+                    os.fsync(file.fileno())
                 break
         os.truncate(journal.path, journal.size)
         journal.notice = TORN(file=path.name)
     except OSError as error:
-        journal.trouble = NOT_SAVED(why=error.strerror or str(error), n=0)
+        journal.trouble = NOT_SAVED(why=system_text(error), n=0)
         journal.close()
 
 

@@ -32,6 +32,7 @@ BAD_ESCAPE = Text("따옴표 안을 읽을 수 없습니다: {word}", "cannot re
 NO_KEY = Text("'{part}'에 '이름: 값' 꼴이 없습니다", "no 'key: value' in {part}")
 TWICE = Text("'{key}' 항목이 두 번 나옵니다", "field {key} appears twice")
 OPEN_QUOTE = Text("따옴표가 닫히지 않았습니다: {part}", "a quote is not closed: {part}")
+ONE_WORD = Text("'{key}' 항목은 한 단어입니다", "field {key} is a single word")
 UNKNOWN_KEY = Text(
     "'{key}' 항목은 모릅니다 (아는 항목: {known})", "unknown field {key} (known: {known})"
 )
@@ -40,6 +41,14 @@ UNKNOWN_EVENT = Text(
 )
 BAD_EVENT = Text("'{text}': {form} 꼴이어야 합니다", "{text}: should read {form}")
 NOT_A_NUMBER = Text("{word:은/는} 쓸 수 있는 수가 아닙니다", "{word} is not a usable number")
+
+
+class UnknownVerb(Illegal):
+    """An event text that begins with no verb of `known`."""
+
+    def __init__(self, verb: str, known: list[str]) -> None:
+        super().__init__(UNKNOWN_EVENT(verb=verb[:40], known=known))
+        self.known = known
 
 
 def clean(text: str) -> str:
@@ -80,6 +89,13 @@ class Fields(dict[str, str]):
         """The words of a field, [] when it is not there."""
         self.known.append(key)
         return words(self.pop(key, ""))
+
+    def take_one(self, key: str, default: str) -> str:
+        """The single word of a field. Raises Illegal when there are more."""
+        found = self.take(key) or [default]
+        if len(found) > 1:
+            raise Illegal(ONE_WORD(key=key))
+        return found[0]
 
     def done(self) -> None:
         """Raises Illegal when a field was not understood."""
@@ -165,7 +181,7 @@ def parse_event(kinds: Iterable[type[Any]], text: str) -> Any:
     verb, *rest = words(clean(text)) or [""]
     kind = by_verb.get(verb.lower())
     if kind is None:
-        raise Illegal(UNKNOWN_EVENT(verb=verb[:40], known=sorted(by_verb)))
+        raise UnknownVerb(verb, sorted(by_verb))
     values: dict[str, Any] = {}
     for name, read in _readers(kind).items():
         if _is_row(kind, name):

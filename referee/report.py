@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -11,7 +12,6 @@ from referee.rulings import STRENGTHS, Ruling
 from referee.score import Hanging, Line, Sheet
 from referee.text import Lang, Text
 
-UNKNOWN = Text("?", "?")
 TOTAL = Text("합계 {total}점", "total {total}")
 INCOMPLETE = Text("합계 {total}점 + 모르는 점수", "total {total} + unknown points")
 PLACE = Text("{place}위 {name}: {why}", "{place}. {name}: {why}")
@@ -23,6 +23,12 @@ HANGS = Text(
 VERDICT = Text("판정: {verdict}", "Verdict: {verdict}")
 SOURCE = Text("출처: {source}", "Source: {source}")
 CERTAINTY = Text("근거: {certainty}", "Basis: {certainty}")
+
+
+def seat_name(name: str, lang: Lang) -> str:
+    """A seat's name on the screen; a made-up one (1번) is English in English."""
+    numbered = re.fullmatch(r"(\d+)번", name)
+    return f"No. {numbered[1]}" if numbered and lang == "en" else name
 
 
 def points(value: int | None) -> str:
@@ -49,7 +55,7 @@ def total_text(sheet: Sheet) -> Text:
 def result_lines(game: Game[Any, Any], state: Any, result: Result, lang: Lang) -> Iterator[str]:
     """A counted position as lines of text."""
     for name, sheet in zip(state.table.seats, result.sheets, strict=True):
-        yield f"[{name}] {total_text(sheet).say(lang)}"
+        yield f"[{seat_name(name, lang)}] {total_text(sheet).say(lang)}"
         for line in sheet.lines:
             yield f"  {points(line.points):>5}  {_about(game, line, lang)}{line.say(lang)}"
         for note in (*sheet.notes, *map(hanging_text, sheet.hanging)):
@@ -57,7 +63,7 @@ def result_lines(game: Game[Any, Any], state: Any, result: Result, lang: Lang) -
     if result.standings is not None:
         for seat, place, reasons in result.standings.places:
             said = (NO_PLACE if place is None else PLACE)(
-                place=place, name=state.table.seats[seat], why=reasons
+                place=place, name=seat_name(state.table.seats[seat], lang), why=reasons
             )
             yield said.say(lang)
         for hanging in result.standings.hanging:

@@ -46,7 +46,7 @@ class Case:
 
     position: its text, table rules included; do: texts of events. What is None is not claimed:
     points of cards (first sheet; None = blanked), totals per seat, winners (seats from 1),
-    refused: cannot be represented, flagged: the last event breaks a rule,
+    refused: cannot be represented, flagged: the last event or the position breaks a rule,
     after: fields of the position text at the end.
     """
 
@@ -161,7 +161,7 @@ def differences(game: Game[Any, Any], case: Case) -> list[str]:
         return [] if case.refused else [f"refused: {error}"]
     if case.refused:
         return ["not refused"]
-    return list(_compare(game, case, state, bool(problems)))
+    return list(_compare(game, case, state, bool(problems or game.problems(state))))
 
 
 def _compare(game: Game[Any, Any], case: Case, state: Any, flagged: bool) -> Iterator[str]:
@@ -217,9 +217,9 @@ def _index() -> Index:
             named = [game.components[card] for card in ruling.cards]
             index.add(
                 f"{game_id} {ruling.id}",
-                *((3, name) for c in named for name in (c.name.ko, c.name.en, *c.aliases)),
-                *((2, text) for text in (ruling.question.ko, ruling.question.en)),
-                *((1.5, word) for word in ruling.aliases),
+                *((2.5, name) for c in named for name in (c.name.ko, c.name.en, *c.aliases)),
+                *((3, text) for text in (ruling.question.ko, ruling.question.en)),
+                *((3, word) for word in ruling.aliases),
                 *((1.5, word) for t in ruling.topics for word in (t.ko, t.en)),
                 *(
                     (1, text.say(lang))

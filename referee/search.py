@@ -59,7 +59,8 @@ _KEYS |= dict(zip("QWERTOP", "ㅃㅉㄸㄲㅆㅒㅖ", strict=True))
 _TWO_SET = {jamo: key for key, jamo in reversed(_KEYS.items())}
 
 _PARTICLES = (  # longest first, so that 에서 is taken off and not just 서
-    "에서 에게 으로 이랑 하고 이나 부터 까지 보다 은 는 이 가 을 를 과 와 의 에 도 만 로 랑 나"
+    "에게서 한테서 에서는 에게 한테 에서 으로 이랑 하고 이나 부터 까지 보다 끼리 처럼 이면 이라면 라면"
+    " 은 는 이 가 을 를 과 와 의 에 도 만 로 랑 나 님 면"
 ).split()
 
 
@@ -217,6 +218,13 @@ class Field:
                 return 0.5
         return 0.0
 
+    def match_swap(self, word: str) -> float:
+        """With two neighbouring syllables exchanged, or one wrong, in a word of four or more."""
+        for own in self.words:
+            if len(own) > 3 and OSA.distance(word, own, score_cutoff=1) <= 1:
+                return 0.4
+        return 0.0
+
 
 @dataclass(slots=True)
 class Index:
@@ -230,17 +238,22 @@ class Index:
         self.entries[key] = [Field.of(weight, text) for weight, text in texts if text]
 
     def find(self, query: str) -> list[str]:
-        """Keys of the entries that fit, best first; [] when nothing does."""
-        rows = [self._scores(word) for word in self._words(query)]
-        rows = [row for row in rows if row]
-        totals: dict[str, tuple[int, float]] = {}
-        for row in rows:
-            rarity = math.log(1 + len(self.entries) / len(row))
+        """Keys of the entries that fit, best first; [] when nothing does.
+
+        A word counts the more, the fewer entries it is found in; an entry that has all that was
+        found stands before one that has only some of it.
+        """
+        rows = [row for word in self._words(query) if (row := self._scores(word))]
+        rarities = [math.log(1 + len(self.entries) / len(row)) for row in rows]
+        totals: dict[str, float] = {}
+        for row, rarity in zip(rows, rarities, strict=True):
             for key, score in row.items():
-                found, total = totals.get(key, (0, 0.0))
-                totals[key] = found + (rarity > 0.8), total + score * rarity
+                totals[key] = totals.get(key, 0.0) + score * rarity
+        for key in totals:
+            had = sum(r for row, r in zip(rows, rarities, strict=True) if key in row)
+            totals[key] *= had / sum(rarities)
         order = {key: i for i, key in enumerate(self.entries)}
-        return sorted(totals, key=lambda key: (*(-x for x in totals[key]), order[key]))
+        return sorted(totals, key=lambda key: (-totals[key], order[key]))
 
     def _words(self, query: str) -> list[Word]:
         typed = re.findall(r"[^\W_]+", unicodedata.normalize("NFC", query))[:12]
@@ -281,7 +294,10 @@ class Index:
             return {}
         letters = jamo(word)
         scores = {
-            key: max((f.weight * f.match_typo(letters) for f in fields), default=0.0)
+            key: max(
+                (f.weight * max(f.match_typo(letters), f.match_swap(word)) for f in fields),
+                default=0.0,
+            )
             for key, fields in self.entries.items()
         }
         return {key: score for key, score in scores.items() if score}

@@ -95,23 +95,23 @@ class Session(Generic[S, E]):
         for event in events:
             kept.append(self._play(self._before(kept, len(kept)), event, insist))
         for number, old in enumerate(self.played[index + 1 :], index + 2):
-            kept.append(self._again(self._before(kept, len(kept)), old, number, insist))
+            title = self._title(self._before(self.played, number - 1), old.event)
+            kept.append(self._again(self._before(kept, len(kept)), old, (number, title), insist))
         texts = [contract.show_event(self.game, event) for event in events]
         replaced = self._title(self._before(self.played, index), self.played[index].event)
         title = CORRECTED if events else DELETED
         self._adopt(tuple(kept), title(title=replaced), {"replace": index, "do": texts}, insist)
 
-    def _again(self, state: S, old: Played[S], number: int, insist: bool) -> Played[S]:
+    def _again(self, state: S, old: Played[S], called: tuple[int, Text], insist: bool) -> Played[S]:
+        number, title = called
         try:
             return self._play(state, old.event, insist or bool(old.broke))
         except Illegal as error:
-            why = error.text
+            raise Illegal(NOT_FITTING(n=number, title=title, why=error.text)) from error
         except Flagged as flagged:
-            why = flagged.problems[0].text
-            text = NOT_FITTING(n=number, title=self._title(state, old.event), why=why)
-            raise Flagged((flagged.problems[0]._replace(text=text),)) from None
-        text = NOT_FITTING(n=number, title=self._title(state, old.event), why=why)
-        raise Illegal(text)
+            first = flagged.problems[0]
+            text = NOT_FITTING(n=number, title=title, why=first.text)
+            raise Flagged((first._replace(text=text),)) from flagged
 
     def _title(self, state: S, event: Any) -> Text:
         return contract.title(self.game, state, event)

@@ -5,6 +5,7 @@ Each game's state carries a `Table`; the events here act on it alone, so no game
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
@@ -86,7 +87,8 @@ NO_SEAT = Text("{n}번 자리는 없습니다 (자리 {seats}개)", "there is no
 ADJUSTED = Text("손으로 고침: {note}", "adjusted by hand: {note}")
 ADJUSTED_PLAIN = Text("손으로 고침", "adjusted by hand")
 NAMES_TWICE = Text("같은 이름이 두 번 있습니다: {name}", "this name appears twice: {name}")
-BAD_NAME = Text("이름은 1-40자여야 합니다", "a name has 1 to 40 characters")
+BAD_NAME = Text("이름은 보이는 글자로 40자까지입니다", "a name has visible characters, 40 at most")
+YES_OR_NO = Text("'{key}'에는 yes나 no를 씁니다 ({word} 아님)", "{key} is yes or no, not {word}")
 NO_EQUALS = Text("규칙은 '이름=값'으로 적습니다: {word}", "rules read name=value: {word}")
 BAD_ADJUST = Text(
     "조정은 '자리 점수 이유' 세 단어입니다", "an adjustment has three words: seat, points, reason"
@@ -110,11 +112,20 @@ def check_names(names: Sequence[str]) -> tuple[str, ...]:
     """Seat names, blanks trimmed. Raises Illegal when one is empty, too long or there twice."""
     trimmed = tuple(" ".join(notation.clean(name).split()) for name in names)
     for name in trimmed:
-        if not 0 < len(name) <= 40 or not name.isprintable():
+        if len(name) > 40 or not _is_visible(name):
             raise Illegal(BAD_NAME)
         if trimmed.count(name) > 1:
             raise Illegal(NAMES_TWICE(name=name))
     return trimmed
+
+
+# fillers that are letters to Unicode and nothing to the eye
+_FILLERS = "\u115f\u1160\u3164\uffa0"
+
+
+def _is_visible(name: str) -> bool:
+    kinds = [unicodedata.category(char) for char in name if char not in _FILLERS]
+    return not {"Cc", "Cs"} & set(kinds) and any(kind[0] not in "CZM" for kind in kinds)
 
 
 def change(table: Table, event: Adjust | Note | SetRule | Finish) -> Table:
@@ -165,7 +176,9 @@ def parse_table(fields: Fields, rules: type[Any], seats: int) -> Table:
         table = change(table, adjust)
     for note in fields.take("note"):
         table = change(table, Note(note))
-    return change(table, Finish()) if fields.take("finished") else table
+    if (finished := fields.take_one("finished", "no")) not in ("yes", "no"):
+        raise Illegal(YES_OR_NO(key="finished", word=finished[:40]))
+    return change(table, Finish()) if finished == "yes" else table
 
 
 def seat_names(count: int) -> tuple[str, ...]:
@@ -176,6 +189,7 @@ def seat_names(count: int) -> tuple[str, ...]:
 # --- titles of shared events ---
 
 T_ADJUST = Text("{who} {points:+}점: {note}", "{who} {points:+}: {note}")
+T_ADJUST_PLAIN = Text("{who} {points:+}점", "{who} {points:+}")
 T_NOTE = Text("메모: {text}", "note: {text}")
 T_RULE = Text("우리 테이블 규칙: {rule} → {option}", "table rule: {rule} → {option}")
 T_POSITION = Text("상황을 불러옴", "position loaded")
@@ -186,7 +200,8 @@ def shared_title(table: Table, event: Shared) -> Text:
     """What a shared event is called in the list of things to undo."""
     match event:
         case Adjust(player, points, note):
-            return T_ADJUST(who=table.seats[player], points=points, note=note or "-")
+            text = T_ADJUST if note else T_ADJUST_PLAIN
+            return text(who=table.seats[player], points=points, note=note)
         case Note(text):
             return T_NOTE(text=text)
         case SetRule(name, word):

@@ -34,7 +34,7 @@ def test_score_in_both_languages(
     status, out, _ = run(monkeypatch, capsys, "score", "fantasy_realms", EXAMPLE)
     assert status == 0
     assert "합계 260점" in out
-    assert "다음으로 좋은 합계는 220점" in out
+    assert "다음으로 좋은 선택은 220점" in out
     status, out, _ = run(monkeypatch, capsys, "score", "fantasy_realms", EXAMPLE, "--lang", "en")
     assert "total 260" in out
     assert "Mirage → Rainstorm" in out

@@ -97,7 +97,7 @@ def random_game(game: Game[Any, Any], seats: int, seed: int, limit: int = 250) -
         state = session.state
         if turn < 60 and random.random() < 0.5:
             events = [*shared_events(game, state, random), *extra(state, random)]
-            for event in random.sample(events, 3):
+            for event in random.sample(events, 7):
                 offer(game, session, event)
         choices = list(game.choices(session.state))
         if not choices:

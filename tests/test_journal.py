@@ -170,7 +170,7 @@ def test_a_full_disk_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPat
         session.do(Note("셋"))
         assert session.state.table.notes == ("하나", "둘", "셋")
         assert log.trouble is not None
-        assert "No space left" in log.trouble.say("ko")
+        assert "디스크가 가득" in log.trouble.say("ko")
         assert log.path.read_bytes() == saved
     session.do(Note("넷"))
     assert log.trouble is None

@@ -13,7 +13,8 @@ from referee.games.fantasy_realms.scoring import ABILITIES, NONE
 def random_events(state: State, random: Random) -> Iterator[Event]:
     """A few events, legal or not, impossible ones among them."""
     ids = list(CARDS)
-    seat = random.randrange(len(state.hands))
+    able = [n for n, hand in enumerate(state.hands) if set(hand) & set(ABILITIES)]
+    seat = random.choice(able or range(len(state.hands)))
     yield Hand(seat, tuple(random.sample(ids, random.randint(0, 8))))
     yield Hand(seat, tuple(random.sample(ids, 9)))
     yield Discards(tuple(random.sample(ids, random.randint(0, 4))))
@@ -23,10 +24,12 @@ def random_events(state: State, random: Random) -> Iterator[Event]:
     hand = state.hands[seat]
     abilities = [ability for ability in ABILITIES if ability in hand]
     if abilities and hand:
+        yield Choose(seat, random.choice(abilities), random.choice([NONE, BEST]))
         card = random.choice(hand)
         yield Choose(seat, random.choice(abilities), card)
         yield Choose(seat, random.choice(abilities), f"{card}>{random.choice(list(SUITS))}")
     yield Hand(len(state.hands), ())
+    yield Hand(seat, (random.choice(ABILITIES), *random.sample(["king", "dragon", "smoke"], 2)))
 
 
 def check_state(state: State) -> None:

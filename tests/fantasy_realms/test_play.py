@@ -148,6 +148,60 @@ def test_positions_are_canonical() -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "events"),
+    [
+        ("hand: necromancer ; choose: necromancer=king ; discard: king", ["discards queen"]),
+        ("hand: necromancer ; choose: necromancer=king ; discard: king", ["turn 1 king queen"]),
+        (
+            "hand: book_of_changes king ; choose: book_of_changes=king>wild"
+            " ; rules: book_wild=true",
+            ["set_rule book_wild false"],
+        ),
+        (
+            "hand: fountain_of_life ; choose: fountain_of_life=fountain_of_life",
+            ["set_rule fountain_self false"],
+        ),
+        (
+            "hand: island mirage ; choose: mirage=fountain_of_life island=mirage",
+            ["choose 1 island best", "choose 1 mirage mountain"],
+        ),
+    ],
+)
+def test_positions_come_back_also_with_picks_that_became_impossible(
+    text: str, events: list[str]
+) -> None:
+    state = GAME.parse(text)
+    for event in events:
+        state = contract.apply(GAME, state, contract.parse_event(GAME, event)).state
+    assert GAME.parse(GAME.show(state)) == state
+    contract.plain_result(GAME, state)
+
+
+def test_other_picks_survive_an_impossible_one_and_a_new_card() -> None:
+    game = session("a", "b")
+    game.do(Discards(("king", "queen")))
+    game.do(Hand(0, ("necromancer", "mirage", "lightning")))
+    game.do(Choose(0, "mirage", "none"))
+    game.do(Choose(0, "necromancer", "king"))
+    game.do(Discards(("queen",)))
+    assert game.state.picks[0] == (("mirage", "none"),)
+    game.do(Hand(0, ("necromancer", "mirage", "lightning", "rangers")))
+    assert game.state.picks[0] == (("mirage", "none"),)
+
+
+def test_only_the_impossible_pick_is_left_out() -> None:
+    text = "hand: mirage lightning book_of_changes king ; rules: book_wild=true"
+    state = GAME.parse(text + " ; choose: mirage=none book_of_changes=king>wild")
+    state = contract.with_rule(state, "book_wild", False)
+    found = outcome(state, 0)
+    assert "mirage" not in dict(found.picks)
+    assert len(found.ignored) == 1
+    said = [note.say("en") for note in contract.plain_result(GAME, state).sheets[0].notes]
+    assert any("the Book of Changes cannot choose Wild" in note for note in said)
+    assert "counted with the picks settled: Book of Changes → Lightning becomes Army" in said
+
+
+@pytest.mark.parametrize(
     "text",
     [
         "hand: dragon dragon",
@@ -158,7 +212,11 @@ def test_positions_are_canonical() -> None:
         "hand: dragon ; choose: mirage=rainstorm",
         "hand: mirage ; choose: mirage",
         "hand: mirage ; choose: mirage=king",
-        "hand: mirage island ; choose: island=mirage mirage=mountain",
+        "hand: mirage ; choose: mirage=mountain mirage=none",
+        "hand: doppelganger ; choose: doppelganger=doppelganger",
+        "hand: dragon ; finished: maybe",
+        "hand: dragon ; turn: 1 2",
+        "players: a b c d e f g h",
         "hand: dragon ; rules: forest=never",
         "hand: dragon ; rules: forest",
         "hand: dragon ; turn: 3",

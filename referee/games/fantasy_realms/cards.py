@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib.resources import files
@@ -69,6 +70,7 @@ UNKNOWN_SUIT = Text("'{word}' 종류는 없습니다", "there is no suit {word}"
 
 
 def _squeeze(word: str) -> str:
+    word = unicodedata.normalize("NFC", word)
     return "".join(word.casefold().replace("_", "").split())
 
 

@@ -64,17 +64,17 @@ Hand = Sequence[Held]
 """The active cards, not the blanked ones, in the order of the hand."""
 
 COPY = Text("{own}({name})", "{own} ({name})")
-EACH = Text("{what} {n}장 × {each:+}: {cards}", "{each:+} × {n} {what}: {cards}")
+EACH = Text("{what} {n}장 × {each:+}: {cards}", "{each:+} for each {what} ({n}): {cards}")
 GIVEN = Text(
     "{given:이/가} 있어 {what} {n}장 × {each:+}: {cards}",
-    "with {given}, {each:+} × {n} {what}: {cards}",
+    "with {given}, {each:+} for each {what} ({n}): {cards}",
 )
 OTHER = Text("다른 {what}", "other {what}")
 WITH = Text("{cards:이/가} 있음", "with {cards}")
 LACKING = Text("무효가 아닌 {what:이/가} 없음", "no active {what}")
 SUM = Text("{what} 기본 힘의 합: {cards}", "base strengths of {what}: {cards}")
 RUN = Text("기본 힘 {numbers:으로/로} 이어진 {n}장", "run of {n} base strengths: {numbers}")
-SET = Text("{what} 이름이 다른 {n}장", "{n} differently named {what}")
+SET = Text("이름이 다른 {what} {n}장", "differently named {what}: {n}")
 DIFFER = Text("무효가 아닌 카드의 종류가 모두 다름", "no two active cards share a suit")
 STRONGEST = Text("{card}의 기본 힘을 더함", "adds the base strength of {card}")
 

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from referee.errors import Illegal
-from referee.games.fantasy_realms.cards import card_id, suit_id
+from referee.games.fantasy_realms.cards import CARDS, card_id, suit_id
 from referee.games.fantasy_realms.options import Rules
 from referee.games.fantasy_realms.play import Discards, Hand, State, apply, needed_discards, start
 from referee.games.fantasy_realms.results import outcome
@@ -20,7 +20,7 @@ from referee.rules import read_rules
 from referee.table import Table
 from referee.text import Lang, Text
 
-BAD_KEY = Text("'{key}'에는 {form}이 와야 합니다", "{key} should be {form}")
+BAD_KEY = Text("'{key}'에는 {form:이/가} 와야 합니다", "{key} should be {form}")
 UNKNOWN_KEY = Text("{key:은/는} 모르는 이름입니다", "unknown key {key}")
 NOT_ABILITY = Text("{key:은/는} 고를 것이 없는 카드입니다", "{key} is no card with a choice")
 BOTH_PLACES = Text(
@@ -52,7 +52,7 @@ def answer(request: Mapping[str, Any], lang: Lang) -> dict[str, Any]:
 def _state(request: Mapping[str, Any]) -> State:
     hand, discards = (_cards(key, request.get(key, [])) for key in ("hand", "discard"))
     if both := set(hand) & set(discards):
-        raise Illegal(BOTH_PLACES(card=both.pop()))
+        raise Illegal(BOTH_PLACES(card=CARDS[min(both)].name))
     rules = dict(_object("rules", request.get("rules", {})))
     if rules.get("chaos_necro") is False:
         rules.setdefault("variant", "chaos")  # the rule speaks of that variant alone

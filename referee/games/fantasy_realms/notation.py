@@ -19,6 +19,7 @@ from referee.games.fantasy_realms.play import (
     BEST,
     DECK,
     EVENTS,
+    SEATS,
     Choose,
     Discards,
     Event,
@@ -34,8 +35,9 @@ from referee.notation import Fields
 from referee.table import parse_table, show_table
 from referee.text import Text
 
-SEATS = 7
 BAD_CHOICE = Text("선택은 '능력=카드'로 적습니다: {word}", "choices read ability=card: {word}")
+CHOSEN_TWICE = Text("한 능력을 두 번 정했습니다", "an ability is chosen twice")
+TOO_MANY = Text("자리는 {most}개까지입니다 ({n}개)", "there are at most {most} seats, not {n}")
 CARD_TWICE = Text("{card:이/가} 두 곳에 있습니다", "{card} is in two places")
 
 
@@ -48,6 +50,8 @@ def parse(text: str) -> State:
         fields["choose 1"] = fields.pop("choose") + " " + fields.get("choose 1", "")
     seats = [int(m[1]) for key in fields if (m := re.fullmatch(r"(?:hand|choose) ([1-7])", key))]
     table = parse_table(fields, Rules, max(seats, default=1))
+    if len(table.seats) > SEATS:
+        raise Illegal(TOO_MANY(n=len(table.seats), most=SEATS))
     hands = [_cards(fields.take(f"hand {n}")) for n in range(1, len(table.seats) + 1)]
     discards = _cards(fields.take("discard"))
     _refuse_twice([card for cards in (*hands, discards) for card in cards])
@@ -56,9 +60,12 @@ def parse(text: str) -> State:
         state = apply(state, Hand(player, cards)).state
     for player in range(len(hands)):
         chosen = [_choice(word) for word in fields.take(f"choose {player + 1}")]
-        state = settle(state, player, dict(chosen))
-    turn = notation.number((fields.take("turn") or ["1"])[0], 1, len(hands)) - 1
-    turns = notation.number((fields.take("turns") or ["0"])[0], 0)
+        picks = {ability: pick for ability, pick in chosen if pick != BEST}
+        if len(dict(chosen)) < len(chosen):
+            raise Illegal(CHOSEN_TWICE)
+        state = settle(state, player, picks)
+    turn = notation.number(fields.take_one("turn", "1"), 1, len(hands)) - 1
+    turns = notation.number(fields.take_one("turns", "0"), 0)
     fields.done()
     return replace(state, turn=turn, turns=turns)
 

@@ -18,10 +18,14 @@ from referee.game import Step
 from referee.games.fantasy_realms.cards import CARDS, COPY_SUITS, SUITS, UNKNOWN_CARD
 from referee.games.fantasy_realms.scoring import (
     ABILITIES,
+    BAD_COPY,
     FULL,
     LIMIT,
     NO_ABILITY,
     NONE,
+    NOT_DISCARDED,
+    NOT_HELD,
+    NOT_ITSELF,
     check_pick,
     count,
 )
@@ -29,6 +33,7 @@ from referee.games.fantasy_realms.solver import best, fixed_pairs
 from referee.table import Table, check_seat
 from referee.text import Text
 
+SEATS = 7
 DECK = "deck"
 BEST = "best"
 
@@ -186,7 +191,7 @@ def problems(state: State) -> tuple[Problem, ...]:
         for name, hand in zip(state.table.seats, state.hands, strict=True)
         if len(hand) == LIMIT and "necromancer" not in hand
     ]
-    if len(state.hands) == 7 and state.table.rules.variant != "chaos":
+    if len(state.hands) == SEATS and state.table.rules.variant != "chaos":
         found.append(Problem(SEVEN_PLAYERS))
     return tuple(found)
 
@@ -199,12 +204,14 @@ def apply(state: State, event: Event) -> Step[State]:
     match event:
         case Turn(player, take, discard):
             check_seat(state.table, player)
-            return Step(_turn(state, player, take, discard))
+            return Step(_pruned(_turn(state, player, take, discard)))
         case Hand(player, cards):
             check_seat(state.table, player)
-            return Step(_lay(_without(state, _cards(cards)), player, cards))
+            state = _without(state, _cards(cards), but=player)
+            return Step(_pruned(_lay(state, player, cards)))
         case Discards(cards):
-            return Step(replace(_without(state, _cards(cards)), discards=cards))
+            state = _without(state, _cards(cards))
+            return Step(_pruned(replace(state, discards=cards)))
         case Choose(player, ability, pick):
             check_seat(state.table, player)
             return Step(_choose(state, player, ability, pick))
@@ -226,33 +233,61 @@ def _cards(cards: Sequence[str]) -> Sequence[str]:
     return cards
 
 
-def _without(state: State, cards: Sequence[str]) -> State:
-    """The state with these cards taken from wherever they are known to be."""
-    for seat, hand in enumerate(state.hands):
-        if any(card in cards for card in hand):
-            state = _lay(state, seat, tuple(card for card in hand if card not in cards))
-    return replace(state, discards=tuple(c for c in state.discards if c not in cards))
+def _without(state: State, cards: Sequence[str], but: int | None = None) -> State:
+    """The state with these cards taken from wherever they are known to be, but from one seat."""
+    hands = tuple(
+        hand if seat == but else tuple(card for card in hand if card not in cards)
+        for seat, hand in enumerate(state.hands)
+    )
+    discards = tuple(card for card in state.discards if card not in cards)
+    return replace(state, hands=hands, discards=discards)
 
 
 def _lay(state: State, player: int, cards: tuple[str, ...]) -> State:
-    """A hand becomes these cards; what was settled for cards no longer there is dropped."""
     if len(cards) > LIMIT:
         raise Illegal(NINE(n=len(cards)))
-    hands, picks = list(state.hands), list(state.picks)
-    hands[player] = cards
-    picks[player] = tuple(
-        (ability, pick)
-        for ability, pick in picks[player]
-        if ability in cards and _refers_to_hand(ability, pick, (*cards, *state.discards))
-    )
-    return replace(state, hands=tuple(hands), picks=tuple(picks))
+    hands = tuple(cards if seat == player else hand for seat, hand in enumerate(state.hands))
+    return replace(state, hands=hands)
 
 
-def _refers_to_hand(ability: str, pick: str, cards: Sequence[str]) -> bool:
-    """Whether what a pick needs is still there, if only as what the Necromancer might take."""
-    if pick == NONE or ability in COPY_SUITS or ability == "necromancer":
+def _pruned(state: State) -> State:
+    """The state without settled picks that refer to cards no longer there."""
+
+    def possible(hand: Sequence[str], ability: str, pick: str) -> bool:
+        try:
+            check_reference(hand, state.discards, ability, pick)
+        except Illegal:
+            return False
         return True
-    return pick.partition(">")[0] in cards
+
+    picks = tuple(
+        tuple((ability, pick) for ability, pick in settled if possible(hand, ability, pick))
+        for hand, settled in zip(state.hands, state.picks, strict=True)
+    )
+    return replace(state, picks=picks)
+
+
+def check_reference(hand: Sequence[str], discards: Sequence[str], ability: str, pick: str) -> None:
+    """Raises Illegal for a pick that cannot be, whatever the rules and the other picks are."""
+    if ability not in ABILITIES:
+        raise Illegal(NO_ABILITY(card=_card(ability)))
+    raisable = discards if "necromancer" in hand else ()
+    if ability not in hand and ability not in raisable:
+        raise Illegal(NOT_HELD(card=_card(ability)))
+    if pick == NONE:
+        return
+    check_pick(ability, pick)
+    card = pick.partition(">")[0]
+    if ability in COPY_SUITS:
+        if CARDS[card].suit not in COPY_SUITS[ability]:
+            raise Illegal(BAD_COPY(me=_card(ability), card=_card(card)))
+    elif ability == "necromancer":
+        if card not in discards:
+            raise Illegal(NOT_DISCARDED(card=_card(card)))
+    elif card not in hand and card not in raisable:
+        raise Illegal(NOT_HELD(card=_card(card)))
+    elif card == ability in ("doppelganger", "book_of_changes"):
+        raise Illegal(NOT_ITSELF(card=_card(card)))
 
 
 def _turn(state: State, player: int, take: str, discard: str) -> State:
@@ -271,25 +306,26 @@ def _turn(state: State, player: int, take: str, discard: str) -> State:
 
 def _choose(state: State, player: int, ability: str, pick: str) -> State:
     settled = {a: p for a, p in state.picks[player] if a != ability}
-    return settle(state, player, {**settled, ability: pick})
+    hand, discards, rules = state.hands[player], state.discards, state.table.rules
+    if pick == BEST:
+        check_reference(hand, discards, ability, NONE)
+        return settle(state, player, settled)
+    state = settle(state, player, {**settled, ability: pick})
+    if rules.declared == "declared":
+        count(hand, dict(state.picks[player]), rules, discards)
+    else:
+        best(hand, needed_discards(hand, discards), state.picks[player], rules)
+    return state
 
 
 def settle(state: State, player: int, picks: Mapping[str, str]) -> State:
-    """A player's picks are these (BEST = open). Raises Illegal when they cannot be used so."""
-    hand, rules = state.hands[player], state.table.rules
+    """A player's picks are these. Raises Illegal for one that cannot be; whether they can be used
+    together, and by the table's rules, is asked when an event settles one, and when counting.
+    """
     for ability, pick in picks.items():
-        if ability not in ABILITIES:
-            raise Illegal(NO_ABILITY(card=_card(ability)))
-        if pick not in (BEST, NONE):
-            check_pick(ability, pick)
-    fixed = fixed_pairs({a: p for a, p in picks.items() if p != BEST})
-    if any(pick != NONE for _, pick in fixed):
-        if rules.declared == "declared":
-            count(hand, dict(fixed), rules, state.discards)
-        else:
-            best(hand, needed_discards(hand, state.discards), fixed, rules)
+        check_reference(state.hands[player], state.discards, ability, pick)
     settled = list(state.picks)
-    settled[player] = fixed
+    settled[player] = fixed_pairs(picks)
     return replace(state, picks=tuple(settled))
 
 
@@ -360,9 +396,11 @@ def _possible_picks(state: State, ability: str, hand: Sequence[str]) -> Iterator
 
 # --- titles ---
 
-T_TURN = Text("{name}: {take} 가져오고 {discard} 버림", "{name}: takes {take}, discards {discard}")
-T_DECK = Text("더미에서", "from the deck")
-T_NOTHING = Text("안", "nothing")
+T_TURN = Text("{name}: {take} {discard}", "{name}: {take}, {discard}")
+T_DRAWN = Text("더미에서 가져오고", "takes from the deck")
+T_TAKEN = Text("{card:을/를} 가져오고", "takes {card}")
+T_THROWN = Text("{card:을/를} 버림", "discards {card}")
+T_KEPT = Text("버리지 않음", "discards nothing")
 T_HAND = Text("{name}: 손패 {n}장", "{name}: {n:card/cards} in hand")
 T_ADDED = Text("{name}: {card} 추가", "{name}: {card} added")
 T_REMOVED = Text("{name}: {card} 뺌", "{name}: {card} removed")
@@ -388,8 +426,8 @@ def title(state: State, event: Event) -> Text:
     seats = state.table.seats
     match event:
         case Turn(player, take, discard):
-            taken = T_DECK if take == DECK else _card(take)
-            thrown = T_NOTHING if discard == NONE else _card(discard)
+            taken = T_DRAWN if take == DECK else T_TAKEN(card=_card(take))
+            thrown = T_KEPT if discard == NONE else T_THROWN(card=_card(discard))
             return T_TURN(name=seats[player], take=taken, discard=thrown)
         case Hand(player, cards):
             before = state.hands[player]

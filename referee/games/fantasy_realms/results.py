@@ -31,11 +31,13 @@ N_DISCARDS = Text(
     "Necromancer: the discards are not entered yet",
 )
 N_BEST = Text("가장 좋은 선택으로 계산: {picks}", "counted at its best: {picks}")
+N_FIXED = Text("정해 둔 선택으로 계산: {picks}", "counted with the picks settled: {picks}")
+N_DECLARED = Text("선언대로 계산: {picks}", "counted as declared: {picks}")
 N_PICK = Text("{ability} → {pick}", "{ability} → {pick}")
 N_UNUSED = Text("능력을 쓰지 않음", "no ability used")
 N_NEXT = Text(
-    "다음으로 좋은 합계는 {total}점 (차이 {less}): {picks}",
-    "next best total {total} ({less} less): {picks}",
+    "다음으로 좋은 선택은 {total}점 (차이 {less}): {picks}",
+    "the next best choice makes {total} ({less} less): {picks}",
 )
 N_COULD = Text(
     "가장 좋은 선택이면 {total}점이었습니다: {picks}",
@@ -49,34 +51,50 @@ N_IGNORED = Text(
 
 class Outcome(NamedTuple):
     """A seat counted. answer: the search behind it, None when no card has a choice;
-    ignored: why the fixed picks could not be honoured.
+    ignored: why some of the fixed picks could not be honoured.
     """
 
     counted: Counted
     picks: Fixed
     answer: Best2 | None
-    ignored: Text | None
+    ignored: tuple[Text, ...]
 
 
 def outcome(state: State, seat: int) -> Outcome:
     """Count a seat's hand by the table's rules: with the best picks, or those declared."""
-    hand, fixed, rules = state.hands[seat], state.picks[seat], state.table.rules
+    hand, rules = state.hands[seat], state.table.rules
     discards = needed_discards(hand, state.discards)
     if not any(ability in hand for ability in ABILITIES):
-        return Outcome(count(hand, {}, rules), (), None, None)
-    ignored = None
-    try:
-        answer = best(hand, discards, fixed, rules)
-    except Illegal as error:
-        ignored, fixed = error.text, ()
-        answer = best(hand, discards, fixed, rules)
-    if rules.declared == "declared":
-        try:
-            return Outcome(count(hand, dict(fixed), rules, discards), fixed, answer, ignored)
-        except Illegal as error:
-            return Outcome(count(hand, {}, rules), (), answer, error.text)
-    picks = answer.best.picks
+        return Outcome(count(hand, {}, rules), (), None, ())
+    fixed, ignored = usable(state, seat)
+    answer = best(hand, discards, fixed, rules)
+    picks = fixed if rules.declared == "declared" else answer.best.picks
     return Outcome(count(hand, dict(picks), rules, discards), picks, answer, ignored)
+
+
+def usable(state: State, seat: int) -> tuple[Fixed, tuple[Text, ...]]:
+    """The fixed picks of a seat that can be used together, earlier steps first, and why others
+    cannot: a rule, the discards or another pick may have changed since they were settled.
+    """
+    hand, rules = state.hands[seat], state.table.rules
+    discards = needed_discards(hand, state.discards)
+    kept: Fixed = ()
+    refused = []
+    for pick in (state.picks[seat], *((pick,) for pick in state.picks[seat])):
+        tried = tuple(dict.fromkeys((*kept, *pick)))
+        try:
+            if rules.declared == "declared":
+                count(hand, dict(tried), rules, discards)
+            else:
+                best(hand, discards, tried, rules)
+        except Illegal as error:
+            if pick is not state.picks[seat] or len(pick) == 1:
+                refused.append(error.text)
+        else:
+            kept = tried
+            if kept == state.picks[seat]:
+                return kept, ()
+    return kept, tuple(dict.fromkeys(refused))
 
 
 def prepare(state: State) -> Iterator[tuple[int, int | None]]:
@@ -102,36 +120,34 @@ def picks_text(picks: Fixed) -> Text | list[Text]:
     ] or N_UNUSED
 
 
-def _notes(
-    state: State, hand: Sequence[str], found: Outcome, open_best: Best2 | None
-) -> Iterator[Text]:
+def _notes(state: State, seat: int, found: Outcome) -> Iterator[Text]:
+    hand = state.hands[seat]
     if len(hand) < FULL:
         yield N_SHORT(n=FULL - len(hand))
     if "necromancer" in hand and not state.discards and len(hand) <= FULL:
         yield N_DISCARDS
-    if found.ignored:
-        yield N_IGNORED(why=found.ignored)
-    if found.answer is None or open_best is None:
+    for why in found.ignored:
+        yield N_IGNORED(why=why)
+    if found.answer is None:
         return
-    if state.table.rules.declared == "best":
-        yield N_BEST(picks=picks_text(found.picks))
-        if (second := found.answer.runner_up) is not None:
-            less = found.counted.total - second.total
-            yield N_NEXT(total=second.total, less=less, picks=picks_text(second.picks))
-    if open_best.best.total > found.counted.total:
-        picks = picks_text(open_best.best.picks)
-        yield N_COULD(total=open_best.best.total, picks=picks)
+    declared = state.table.rules.declared == "declared"
+    if found.picks or set(hand) & set(ABILITIES) - {"fountain_of_life"}:
+        text = N_DECLARED if declared else N_FIXED if state.picks[seat] else N_BEST
+        yield text(picks=picks_text(found.picks))
+    if not declared and (second := found.answer.runner_up) is not None:
+        less = found.counted.total - second.total
+        yield N_NEXT(total=second.total, less=less, picks=picks_text(second.picks))
+    most = best(hand, needed_discards(hand, state.discards), (), state.table.rules).best
+    if most.total > found.counted.total:
+        yield N_COULD(total=most.total, picks=picks_text(most.picks))
 
 
 def score(state: State) -> tuple[Sheet, ...]:
     """One sheet a seat."""
     sheets = []
-    for seat, hand in enumerate(state.hands):
+    for seat in range(len(state.hands)):
         found = outcome(state, seat)
-        open_best = None
-        if found.answer is not None:
-            open_best = best(hand, needed_discards(hand, state.discards), (), state.table.rules)
-        notes = tuple(_notes(state, hand, found, open_best))
+        notes = tuple(_notes(state, seat, found))
         sheets.append(Sheet(tuple(found.counted.lines), notes))
     return tuple(sheets)
 

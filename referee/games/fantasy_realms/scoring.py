@@ -69,7 +69,7 @@ S_BOOK = Text(
 )
 S_CLEARED = Text("5단계 페널티 제거: {by} 덕분", "step 5, penalty cleared by {by}")
 S_ARMYLESS = Text(
-    "5단계 페널티 제거: {by:이/가} '군대'라는 단어를 지움", "step 5, {by} removes the word Army"
+    "5단계 페널티 제거: {by:이/가} '군대'라는 단어를 지움", "step 5, the word Army removed by {by}"
 )
 S_BLANKED = Text("6단계 무효: {by} 때문", "step 6, blanked by {by}")
 S_RING = Text(
@@ -97,6 +97,9 @@ NOT_RAISED = Text(
     "강령술사는 {card:을/를} 가져올 수 없습니다", "the Necromancer cannot take {card}"
 )
 HAND_FULL = Text("손패가 이미 8장이라 더 가져올 수 없습니다", "the hand already has eight cards")
+DRY = Text(
+    "생명의 샘이 무효라 고를 수 없습니다", "the Fountain of Life is blanked, it picks nothing"
+)
 NO_SOURCE = Text("생명의 샘은 {card:을/를} 고를 수 없습니다", "Fountain of Life cannot pick {card}")
 
 
@@ -384,8 +387,8 @@ def _lacks(h: Held, void: Void, held: Sequence[Held]) -> bool:
 
 def _score(held: Sequence[Held], fountain: str, rules: Rules, lines: list[Line]) -> None:
     active = [h for h in held if h.blanked_by is None]
-    if fountain:
-        held_card(active, "fountain_of_life")  # a blanked Fountain picks nothing
+    if fountain and not any(h.card == "fountain_of_life" for h in active):
+        raise Illegal(DRY)
     for h in held:
         if h.blanked_by is not None:
             lines.append(h.blanked_by)
