@@ -59,8 +59,8 @@ _KEYS |= dict(zip("QWERTOP", "ㅃㅉㄸㄲㅆㅒㅖ", strict=True))
 _TWO_SET = {jamo: key for key, jamo in reversed(_KEYS.items())}
 
 _PARTICLES = (  # longest first, so that 에서 is taken off and not just 서
-    "에게서 한테서 에서는 에게 한테 에서 으로 이랑 하고 이나 부터 까지 보다 끼리 처럼 이면 이라면 라면"
-    " 은 는 이 가 을 를 과 와 의 에 도 만 로 랑 나 님 면"
+    "에게서 한테서 이라면 에게 한테 에서 으로 이랑 하고 이나 부터 까지 보다 끼리 처럼 이면 라면"
+    " 은 는 이 가 을 를 과 와 의 에 도 만 로 랑 나 님 면 요"
 ).split()
 
 
@@ -142,16 +142,17 @@ class Word(NamedTuple):
     """A word of the query with what it may also mean."""
 
     text: str
-    bare: str  # without its particle
     other_mode: str  # typed in the other keyboard mode
     synonyms: tuple[str, ...]
 
 
-def _bare(word: str) -> str:
-    for particle in _PARTICLES:
-        if word.endswith(particle) and len(word) > len(particle):
-            return word[: -len(particle)]
-    return word
+def bare(word: str) -> list[str]:
+    """The word without its last particle, the last two, and so on: 용한테는 -> 용한테, 용."""
+    found = []
+    while particle := next((p for p in _PARTICLES if word.endswith(p) and word != p), ""):
+        word = word[: -len(particle)]
+        found.append(word)
+    return found
 
 
 def _is_hangul(text: str) -> bool:
@@ -176,7 +177,7 @@ class Field:
         for part in parts:
             starts.add(at)
             at += len(part)
-        words = frozenset(parts) | {_bare(part) for part in parts}
+        words = frozenset(parts) | {word for part in parts for word in bare(part)}
         return cls(weight, words, joined, frozenset(starts), initials(joined))
 
     def match(self, word: str) -> float:
@@ -263,7 +264,8 @@ class Index:
         for raw in typed:
             word = normal(raw)
             other = as_latin(word) if _is_hangul(word) else normal(as_hangul(raw))
-            words.append(Word(word, _bare(word), other, tuple(self.synonyms.get(_bare(word), ()))))
+            alike = [s for form in (word, *bare(word)) for s in self.synonyms.get(form, ())]
+            words.append(Word(word, other, tuple(alike)))
         return words
 
     def _is_one(self, joined: str) -> bool:
@@ -271,13 +273,10 @@ class Index:
 
     def _scores(self, word: Word) -> dict[str, float]:
         """Score per entry for one word: plainly, else in the other mode, else with a mistake."""
-        for forms in (
-            (word.text, word.bare, *word.synonyms),
-            (word.other_mode, _bare(word.other_mode)),
-        ):
-            if scores := self._exact(forms):
+        for typed in (word.text, word.other_mode):
+            if scores := self._exact((typed, *bare(typed), *word.synonyms)):
                 return scores
-        return self._typos(word.bare)
+        return self._typos(next(iter(bare(word.text)), word.text)) or self._typos(word.text)
 
     def _exact(self, forms: Sequence[str]) -> dict[str, float]:
         scores = {}

@@ -10,9 +10,10 @@ from hypothesis import strategies as st
 
 from referee.errors import Illegal
 from referee.games.fantasy_realms.fast import Plain
+from referee.games.fantasy_realms.hunt import fixed_pairs
 from referee.games.fantasy_realms.options import Rules
 from referee.games.fantasy_realms.scoring import count
-from referee.games.fantasy_realms.solver import best, fixed_pairs, search
+from referee.games.fantasy_realms.solver import best, search
 from tests.fantasy_realms import plain
 from tests.fantasy_realms.hands import FREE, IDS, as_plain, as_rules, choices, hands, rules
 

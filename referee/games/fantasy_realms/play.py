@@ -16,6 +16,7 @@ from typing import assert_never
 from referee.errors import Illegal, Problem
 from referee.game import Step
 from referee.games.fantasy_realms.cards import CARDS, COPY_SUITS, SUITS, UNKNOWN_CARD
+from referee.games.fantasy_realms.hunt import fixed_pairs
 from referee.games.fantasy_realms.scoring import (
     ABILITIES,
     BAD_COPY,
@@ -29,7 +30,7 @@ from referee.games.fantasy_realms.scoring import (
     check_pick,
     count,
 )
-from referee.games.fantasy_realms.solver import best, fixed_pairs
+from referee.games.fantasy_realms.solver import best
 from referee.table import Table, check_seat
 from referee.text import Text
 

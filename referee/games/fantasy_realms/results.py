@@ -8,9 +8,10 @@ from typing import NamedTuple
 
 from referee.errors import Illegal
 from referee.games.fantasy_realms.cards import CARDS
+from referee.games.fantasy_realms.hunt import Best2
 from referee.games.fantasy_realms.play import Fixed, State, free_cards, needed_discards, pick_text
 from referee.games.fantasy_realms.scoring import ABILITIES, FULL, NONE, Counted, count
-from referee.games.fantasy_realms.solver import Best2, best, search, solve
+from referee.games.fantasy_realms.solver import best, search, solve
 from referee.score import Criterion, Sheet, Standings, rank
 from referee.text import Text
 

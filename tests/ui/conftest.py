@@ -1,0 +1,36 @@
+"""The whole program on the hidden screen, its folders in a temporary one."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+
+@pytest.fixture
+def program(root: Any, tmp_path: Path) -> Iterator[Any]:
+    """The program with its launcher shown."""
+    from ui import app, settings
+
+    program = app.App(root, tmp_path / "games", tmp_path / "settings.json", settings.Settings())
+    program.launcher.show()
+    root.update()
+    yield program
+    for window in list(program.windows.values()):
+        window.close()
+
+
+@pytest.fixture
+def wait(root: Any) -> Callable[[Callable[[], Any]], None]:
+    """Pump events until a condition holds; five seconds at most."""
+
+    def wait_until(condition: Callable[[], Any]) -> None:
+        end = time.monotonic() + 5
+        while not condition():
+            assert time.monotonic() < end, "waited in vain"
+            root.update()
+
+    return wait_until
