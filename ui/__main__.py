@@ -10,8 +10,6 @@ import traceback
 from pathlib import Path
 from typing import Any
 
-import platformdirs
-
 from referee.text import Text
 
 NO_TK = Text(
@@ -48,17 +46,16 @@ BROKEN = Text(
 
 def main() -> int:
     """Open the launcher; returns when everything is closed. 1 = no window could be opened."""
-    path = start_log()
     try:
         import tkinter
     except ImportError:
         return fail(NO_TK)
     try:
+        from referee import journal
         from ui import app, settings, style
     except ImportError as error:
         return fail(NO_LIBRARY(name=error.name or str(error)))
-    from referee import journal
-
+    path = start_log()
     settings_path = settings.default_path()
     wanted = settings.load(settings_path)
     try:
@@ -89,6 +86,8 @@ def fail(text: Text) -> int:
 
 def start_log() -> Path | None:
     """Errors go to a file in the user's log folder (1 MB at most); None = it cannot be written."""
+    import platformdirs  # here, so that a missing library can be told
+
     try:
         folder = platformdirs.user_log_path("five-kingdoms", appauthor=False, ensure_exists=True)
         path = folder / "five-kingdoms.log"
