@@ -56,10 +56,13 @@ class Step(Generic[S]):
 
 
 class Component(NamedTuple):
-    """A card, token or building of a game; aliases: other names people search it by."""
+    """A card, token or building of a game. aliases: other names people search it by; about: what
+    is printed on it, in our own words, line by line.
+    """
 
     name: Text
     aliases: tuple[str, ...] = ()
+    about: tuple[Text, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ It becomes a string only on the screen, so one score sheet reads in both languag
 Templates use `{name}` and, after a colon, one of two things:
 
 * Korean particles: `{card:을/를}` picks the form that fits the last syllable of whatever is put in
-  (은/는 이/가 을/를 과/와 으로/로 이나/나 아/야 이라/라, either order).
+  (은/는 이/가 을/를 과/와 으로/로 이나/나 아/야 이라/라 이고/고 이었/였, either order).
 * English plurals: `{n:card/cards}` writes "1 card" or "2 cards".
 
 A signed number is written `{n:+}`.
@@ -36,6 +36,7 @@ _PARTICLES = {
         "아/야",
         "이라/라",
         "이고/고",
+        "이었/였",
     )
 }
 _PARTICLES |= {f"{b}/{a}": [a, b] for a, b in list(_PARTICLES.values())}

@@ -105,7 +105,7 @@ class App:
         module = import_module(f"ui.games.{session.game.id}")
         window: GameWindow = module.Window(self, session, kept)
         self.windows[kept.path if kept else None] = window
-        self.launcher.withdraw()
+        window.top.lift()
         return window
 
     def closed(self, window: GameWindow) -> None:
@@ -113,16 +113,15 @@ class App:
         self.windows = {path: w for path, w in self.windows.items() if w is not window}
         if self.rules_window and self.rules_window.table is window:
             self.rules_window.table = None
-        if not self.windows:
-            self.launcher.show()
+        self.launcher.show()
 
     # the rule book
 
-    def open_rules(self, table: GameWindow | None, ruling_id: str = "") -> None:
-        """The rule book, at one entry if one is named."""
+    def open_rules(self, table: GameWindow | None, ruling_id: str = "", card: str = "") -> None:
+        """The rule book, at one entry or one component if one is named."""
         if self.rules_window is None:
             self.rules_window = RulesWindow(self)
-        self.rules_window.show(table, ruling_id)
+        self.rules_window.show(table, ruling_id, card)
 
     def open_case(self, game_id: str, case: Case, table: GameWindow | None) -> None:
         """Put a ruling's case on a table of its own game; undo brings back what lay there."""

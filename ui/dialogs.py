@@ -9,6 +9,7 @@ from typing import Any
 import ttkbootstrap as ttk
 
 from referee.text import Text
+from ui.scroller import Scroller
 from ui.style import Look
 
 OK = Text("확인", "OK")
@@ -28,10 +29,12 @@ class Dialog:
         self.top.withdraw()
         self.top.transient(parent)
         pad = look.px(14)
-        self.body = ttk.Frame(self.top, name="body", padding=pad)
-        self.body.pack(fill="both", expand=True)
         self.row = ttk.Frame(self.top, name="buttons", padding=(pad, 0, pad, pad))
-        self.row.pack(fill="x", side="bottom", before=self.body)
+        self.row.pack(fill="x", side="bottom")
+        scroller = Scroller(self.top, look, "page")
+        scroller.frame.pack(fill="both", expand=True)
+        self.body = scroller.content
+        self.body.configure(padding=pad)
         self.top.bind("<Escape>", lambda event: self.close())
 
     def label(self, text: str, font: str = "text", **options: Any) -> Any:
@@ -71,8 +74,10 @@ class Dialog:
         """Put it in the middle of its parent, wholly on the screen, and give it the keyboard."""
         self.top.update_idletasks()
         parent = self.top.master
-        width = min(self.top.winfo_reqwidth(), self.top.winfo_screenwidth())
-        height = min(self.top.winfo_reqheight(), self.top.winfo_screenheight())
+        need = self.body.winfo_reqwidth(), self.body.winfo_reqheight()
+        row = self.row.winfo_reqwidth(), self.row.winfo_reqheight()
+        width = min(max(need[0], row[0]), self.top.winfo_screenwidth())
+        height = min(need[1] + row[1], self.top.winfo_screenheight())
         x = parent.winfo_rootx() + (parent.winfo_width() - width) // 2
         y = parent.winfo_rooty() + (parent.winfo_height() - height) // 3
         x = max(0, min(x, self.top.winfo_screenwidth() - width))

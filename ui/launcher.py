@@ -12,6 +12,7 @@ from referee import games, journal
 from referee.text import LANGS, Lang, Text
 from ui import keys, style
 from ui.icons import icon
+from ui.scroller import Scroller
 from ui.settings import SCALES
 
 if TYPE_CHECKING:
@@ -29,24 +30,28 @@ SHOWN = 5  # unfinished games on the launcher
 
 
 class Launcher:
-    """The first window; hides while a game is open."""
+    """The first window. Closing it ends the program, unless a game is still on the table."""
 
     def __init__(self, app: App) -> None:
         self.app, self.look = app, app.look
         self.top = app.root
         self.message: Text | None = None
-        style.on_screen(self.top, self.look.px(860), self.look.px(620))
-        self.top.protocol("WM_DELETE_WINDOW", app.quit)
+        style.on_screen(self.top, self.look.px(880), self.look.px(540))
+        self.top.protocol("WM_DELETE_WINDOW", self.close)
         self.rebuild()
 
     def show(self) -> None:
         """Come to the front, with the list of games as it is now."""
         self.rebuild()
         self.top.deiconify()
+        self.top.lift()
 
-    def withdraw(self) -> None:
-        """Make room for a game."""
-        self.top.withdraw()
+    def close(self) -> None:
+        """Get out of the way of games that are open, or end the program."""
+        if self.app.windows:
+            self.top.withdraw()
+        else:
+            self.app.quit()
 
     def say(self, text: Text) -> None:
         """A message; it stays until the next."""
@@ -60,8 +65,10 @@ class Launcher:
             if not isinstance(child, ttk.Toplevel):
                 child.destroy()
         self.top.title(look.say(TITLE))
-        self.page = ttk.Frame(self.top, name="page", padding=px(16))
-        self.page.pack(fill="both", expand=True)
+        scroller = Scroller(self.top, look, "scroller")
+        scroller.frame.pack(fill="both", expand=True)
+        self.page = scroller.content
+        self.page.configure(padding=px(16))
         ttk.Label(self.page, text=look.say(TITLE), style="number.TLabel", name="title").pack(
             anchor="w"
         )

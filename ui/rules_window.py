@@ -39,7 +39,7 @@ class RulesWindow:
         self.app, self.look = app, app.look
         self.table: GameWindow | None = None
         self.top = ttk.Toplevel(master=app.root, title=self.look.say(TITLE))
-        style.on_screen(self.top, 1100, 760)
+        style.on_screen(self.top, self.look.px(1100), self.look.px(760))
         self.top.protocol("WM_DELETE_WINDOW", self.close)
         self.shown: list[tuple[str, Ruling]] = []
         self.ruling_id = ""
@@ -108,14 +108,17 @@ class RulesWindow:
         self.by_card.configure(values=names)
         self.by_card.current(0)
 
-    def show(self, table: GameWindow | None, ruling_id: str = "") -> None:
-        """Come to the front, with what touches the table first; or at one entry."""
+    def show(self, table: GameWindow | None, ruling_id: str = "", card: str = "") -> None:
+        """Come to the front, with what touches the table first; or at one entry or component."""
         self.table = table
         self.query.text.set("")
         self.by_card.current(0)
         self.search()
         if ruling_id:
             self.open(ruling_id)
+        elif card in self.cards:
+            self.by_card.current(self.cards.index(card))
+            self._browse()
         self.top.deiconify()
         self.top.lift()
         self.query.focus_force()
@@ -138,6 +141,11 @@ class RulesWindow:
         card = self.cards[self.by_card.current()]
         every = [(g, r) for g in games.GAMES for r in rulings.load(g).values()]
         self._list([(g, r) for g, r in every if not card or card in r.cards])
+        for game_id in games.GAMES:
+            if component := games.load(game_id).components.get(card):
+                self.list.selection_set(())
+                about = "\n".join(self.look.say(text) for text in component.about)
+                self._write([(self.look.say(component.name), "verdict"), (about, "text")], None, "")
 
     def _list(self, found: list[tuple[str, Ruling]]) -> None:
         self.shown = found

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tkinter
 from collections.abc import Callable, Mapping
 from itertools import groupby
 from typing import Any
@@ -11,63 +12,88 @@ import ttkbootstrap as ttk
 from referee import report
 from referee.game import Component
 from referee.rules import CERTAINTIES
-from referee.score import Line, Sheet, Standings
+from referee.score import Hanging, Line, Sheet, Standings
 from referee.text import Text
 from ui.style import Look
 
-POINTS = Text("점수", "points")
-WHY = Text("이유", "why")
 VOID = Text("× 무효", "× blanked")
 HANGS = Text("◆ 우리 테이블 규칙에 달림", "◆ hangs on a table rule")
 PLAYER = Text("그 밖에", "other")
 
 
 class SheetView:
-    """Shows a sheet; `open_ruling(id)` is called for the line that was clicked or entered."""
+    """Shows a sheet. A click on a line calls `open_ruling(ruling id)`, or `open_card(card id)`
+    where no ruling stands behind it.
+    """
 
     def __init__(
-        self, parent: Any, look: Look, components: Mapping[str, Component],
+        self,
+        parent: Any,
+        look: Look,
+        components: Mapping[str, Component],
         open_ruling: Callable[[str], None],
-    ) -> None:  # fmt: skip
-        self.look, self.components, self.open_ruling = look, components, open_ruling
+        open_card: Callable[[str], None],
+    ) -> None:
+        self.look, self.components = look, components
+        self.open_ruling, self.open_card = open_ruling, open_card
+        self.sheet: Sheet | None = None
         self.frame = ttk.Frame(parent, name="sheet")
         self.tree = ttk.Treeview(
             self.frame, name="lines", columns=("points",), selectmode="browse", show="tree"
         )
         scroll = ttk.Scrollbar(self.frame, command=self.tree.yview)
         self.tree.configure(yscrollcommand=scroll.set)
-        self.tree.column("points", width=look.px(64), stretch=False, anchor="e")
+        self.tree.column(
+            "points", width=look.px(64), minwidth=look.px(64), stretch=False, anchor="e"
+        )
         self.tree.column("#0", width=look.px(330))
         scroll.pack(side="right", fill="y")
         self.tree.pack(side="left", fill="both", expand=True)
         self.rulings: dict[str, str] = {}
+        self.cards: dict[str, str] = {}
+        self.width = 0
         self.tree.bind("<Return>", lambda event: self._open())
-        self.tree.bind("<Double-1>", lambda event: self._open())
-        self.tree.bind("<ButtonRelease-1>", lambda event: self._open())
+        self.tree.bind("<ButtonRelease-1>", self._click)
+        self.tree.bind("<Configure>", self._resized)
+
+    def _click(self, event: tkinter.Event[Any]) -> None:
+        if self.tree.identify_row(event.y) in self.tree.selection():
+            self._open()
 
     def _open(self) -> None:
         for item in self.tree.selection():
             if ruling := self.rulings.get(item):
                 self.open_ruling(ruling)
+            elif card := self.cards.get(item):
+                self.open_card(card)
+
+    def _resized(self, event: tkinter.Event[Any]) -> None:
+        if event.width != self.width:
+            self.width = event.width
+            self.render(self.sheet)
 
     def render(self, sheet: Sheet | None) -> None:
         """Show a sheet; None = nothing to show."""
+        self.sheet = sheet
         self._style()
         self.tree.delete(*self.tree.get_children())
         self.rulings.clear()
+        self.cards.clear()
         if sheet is None:
             return
         for card, lines in groupby(sheet.lines, key=lambda line: line.card):
             self._card(card, list(lines))
         for note in sheet.notes:
-            self._add("", f"· {note.say(self.look.lang)}", "", ("note",))
+            self._add("", f"· {note.say(self.look.lang)}", "", "note")
         for hanging in sheet.hanging:
-            self._add("", f"{self.look.say(HANGS)}", "", ("hang",), hanging.rule.ruling)
-            rule, option = hanging.rule, hanging.rule.options[hanging.value]
-            sure = CERTAINTIES[rule.certainty]
-            said = f"   {self.look.say(rule.question)}: {self.look.say(option)} → "
-            said += f"{self.look.say(hanging.other)} ({self.look.say(sure)})"
-            self._add("", said, "", ("hang",), rule.ruling)
+            self._hanging(hanging)
+
+    def _hanging(self, hanging: Hanging) -> None:
+        rule, say = hanging.rule, self.look.say
+        self._add("", say(HANGS), "", "hang", rule.ruling)
+        said = f"   {say(rule.question)}: {say(rule.options[hanging.value])} → "
+        said += f"{say(hanging.other)} ({say(CERTAINTIES[rule.certainty])})"
+        self._add("", said, "", "hang", rule.ruling)
 
     def _card(self, card: str, lines: list[Line]) -> None:
         component = self.components.get(card)
@@ -76,19 +102,43 @@ class SheetView:
         known = [line.points for line in lines if line.points is not None]
         points = "?" if len(known) < len(lines) else str(sum(known))
         head = f"{self.look.say(VOID)}  {name}" if void else name
-        parent = self._add("", head, points, ("void",) if void else ("card",))
+        parent = self._add("", head, points, "void" if void else "card", card=card)
         for line in lines:
             said = line.say(self.look.lang)
             shown = report.points(line.points) if line.points != 0 else ""
-            self._add(parent, said, shown, ("void",) if line.void else ("line",), line.ruling)
+            tag = "void" if line.void else "line"
+            self._add(parent, said, shown, tag, line.ruling, card)
 
     def _add(
-        self, parent: str, text: str, points: str, tags: tuple[str, ...], ruling: str = ""
+        self, parent: str, text: str, points: str, tag: str, ruling: str = "", card: str = ""
     ) -> str:
-        item = self.tree.insert(parent, "end", text=text, values=(points,), tags=tags, open=True)
-        if ruling:
-            self.rulings[item] = ruling
-        return str(item)
+        """A row; a text too long for it goes on in further rows."""
+        first = ""
+        for row, part in enumerate(self._wrap(text, 2 if parent else 1, tag)):
+            values = (points if row == 0 else "",)
+            item = str(
+                self.tree.insert(parent, "end", text=part, values=values, tags=(tag,), open=True)
+            )
+            first = first or item
+            if ruling:
+                self.rulings[item] = ruling
+            if card:
+                self.cards[item] = card
+        return first
+
+    def _wrap(self, text: str, depth: int, tag: str) -> list[str]:
+        font = self.look.fonts["strong" if tag == "card" else "text"]
+        room = self.tree.winfo_width() - self.look.px(64 + 20) - 22 * depth
+        if room < self.look.px(150) or font.measure(text) <= room:
+            return [text]
+        rows, row = [], ""
+        for word in text.split(" "):
+            longer = f"{row} {word}" if row else word
+            if row and font.measure(longer) > room:
+                rows.append(row)
+                longer = f"   {word}"
+            row = longer
+        return [*rows, row]
 
     def _style(self) -> None:
         look, colours = self.look, self.look.colours
@@ -106,6 +156,7 @@ def standings_text(look: Look, seats: tuple[str, ...], standings: Standings | No
     lines = []
     for seat, place, reasons in standings.places:
         text = report.NO_PLACE if place is None else report.PLACE
-        lines.append(look.say(text, place=place, name=seats[seat], why=reasons))
+        name = report.seat_name(seats[seat], look.lang)
+        lines.append(look.say(text, place=place, name=name, why=reasons))
     lines += [look.say(report.hanging_text(hanging)) for hanging in standings.hanging]
     return "\n".join(lines)

@@ -22,7 +22,7 @@ class Slices:
     def start(
         self, work: Iterator[Any], step: Callable[[Any], None], done: Callable[[], None]
     ) -> None:
-        """Run `work` to its end; `step` gets what it yields last in each slice."""
+        """Run `work` to its end; `step` gets everything it yields."""
         self.cancel()
         self.work = work
         self._run(FIRST, step, done)

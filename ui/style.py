@@ -95,7 +95,9 @@ class Look:
         style, colours = self.root.style, self.colours
         height = round(1.7 * self.fonts["text"].metrics("linespace"))
         style.configure("Treeview", rowheight=height, font=self.fonts["text"])
-        style.configure("TButton", font=self.fonts["text"])
+        style.configure("TButton", justify="center")
+        for kind in ("TButton", "TMenubutton", "TRadiobutton", "TCheckbutton", "TCombobox"):
+            style.configure(kind, font=self.fonts["text"])
         style.configure("TLabel", font=self.fonts["text"])
         for name, named in self.fonts.items():
             style.configure(f"{name}.TLabel", font=named)

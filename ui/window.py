@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 import ttkbootstrap as ttk
 
 from referee import game as contract
+from referee import report
 from referee.errors import Flagged, Illegal, Problem
 from referee.game import Result
 from referee.journal import Journal
@@ -21,6 +22,7 @@ from referee.session import Session
 from referee.table import SetPosition
 from referee.text import Text
 from ui import keys, style, table_dialogs
+from ui.scroller import Scroller
 from ui.seats import Person, SeatsDialog, SeatStrip, Tile
 from ui.slices import Slices
 
@@ -64,7 +66,7 @@ class GameWindow:
         self.game, self.look = session.game, app.look
         self.top = ttk.Toplevel(master=app.root, title=self.look.say(self.game.name))
         self.top.withdraw()
-        style.on_screen(self.top, *self.SIZE)
+        self._resize()
         self.slices = Slices(self.top)
         self.result: Result | None = None
         self.at_least: dict[int, int] = {}
@@ -136,27 +138,44 @@ class GameWindow:
             Command(
                 "reset", Text("처음부터 (되돌릴 수 있음)", "Start over (can be undone)"), self.reset
             ),
+            Command(
+                "new", Text("같은 사람으로 새 게임", "New game, same people"), self.again, "ctrl+n"
+            ),
+            Command(
+                "rotated",
+                Text("같은 사람으로, 순서 돌려서", "New game, seats rotated"),
+                self.again_rotated,
+                "ctrl+shift+n",
+            ),
+            Command("launcher", Text("다른 게임", "Other games"), self.app.launcher.show, "ctrl+l"),
             Command("full", Text("전체 화면", "Full screen"), self.full_screen, "f11"),
             Command("help", Text("단축키", "Keys"), self.open_help, "f1"),
         ]
 
     TOOLBAR = ("undo", "redo", "log", "rules", "setup", "seats")
+    OWN_BUTTONS: tuple[str, ...] = ()
+    """Which of `body_commands` stand in the toolbar too."""
 
     def rebuild(self) -> None:
         """Make all widgets anew: after a change of language, theme or text size."""
         for child in self.top.winfo_children():
             child.destroy()
+        if self.sized_for != self.look.settings.scale:
+            self._resize()
         self.top.title(self.look.say(self.game.name))
         self.top.configure(background=self.look.colours.bg)
         px = self.look.px
         known = {command.name: command for command in self.commands()}
-        self._build_toolbar(known)
-        self.problem = ttk.Frame(self.top, name="problem", padding=px(6))
         self.status = ttk.Label(self.top, name="status", padding=(px(10), px(4)))
         self.status.pack(side="bottom", fill="x")
-        self.strip = SeatStrip(self.top, self.look, self.choose_seat)
+        scroller = Scroller(self.top, self.look, "page")
+        scroller.frame.pack(fill="both", expand=True)
+        self.page = scroller.content
+        self._build_toolbar(known)
+        self.problem = ttk.Frame(self.page, name="problem", padding=px(6))
+        self.strip = SeatStrip(self.page, self.look, self.choose_seat)
         self.strip.canvas.pack(fill="x", padx=px(4))
-        self.body = ttk.Frame(self.top, name="body")
+        self.body = ttk.Frame(self.page, name="body")
         self.body.pack(fill="both", expand=True)
         self.build_body(self.body)
         bound = {c.key: c.run for c in known.values() if c.key} | {
@@ -168,12 +187,19 @@ class GameWindow:
         keys.bind_commands(self.top, bound)
         self.changed()
 
+    def _resize(self) -> None:
+        """As large as the text needs, no larger than the screen."""
+        width, height = self.SIZE
+        scale = max(1.0, self.look.px(1000) / 1000)
+        style.on_screen(self.top, round(width * scale), round(height * scale))
+        self.sized_for = self.look.settings.scale
+
     def _build_toolbar(self, known: dict[str, Command]) -> None:
         px = self.look.px
-        bar = ttk.Frame(self.top, name="toolbar", padding=(px(6), px(6), px(6), px(2)))
+        self.bar = bar = ttk.Frame(self.page, name="toolbar", padding=(px(6), px(6), px(6), px(2)))
         bar.pack(fill="x")
-        own = [command.name for command in self.body_commands()]
-        for name in (*self.TOOLBAR, *own):
+        shown = (*self.TOOLBAR, *self.OWN_BUTTONS)
+        for name in shown:
             command = known[name]
             button = ttk.Button(
                 bar, name=name, text=self.look.say(command.text), command=command.run,
@@ -184,7 +210,7 @@ class GameWindow:
             button.pack(side="left", padx=px(2), ipady=px(5))
         menu = ttk.Menu(bar, name="menu", tearoff=False, font=self.look.fonts["text"])
         for name, command in known.items():
-            if name not in (*self.TOOLBAR, *own):
+            if name not in shown:
                 menu.add_command(
                     label=self.look.say(command.text), command=command.run,
                     accelerator=key_name(command.key),
@@ -230,9 +256,7 @@ class GameWindow:
             ("undo", self.session.at > 0),
             ("redo", self.session.at < len(self.session.actions)),
         ):
-            self.top.nametowidget(f"toolbar.{name}").configure(
-                state="normal" if possible else "disabled"
-            )
+            self.bar.nametowidget(name).configure(state="normal" if possible else "disabled")
         self.render_status()
         self.render_body()
 
@@ -241,7 +265,8 @@ class GameWindow:
         self.strip.render([self._tile(seat) for seat in range(len(self.state.table.seats))])
 
     def _tile(self, seat: int) -> Tile:
-        return Tile(self.people()[seat], self.total(seat), self.seat_about(seat), seat == self.seat)
+        person = self.seat_name(seat), self.people()[seat][1]
+        return Tile(person, self.total(seat), self.seat_about(seat), seat == self.seat)
 
     def total(self, seat: int) -> str:
         """A seat's total as shown; while it is searched for, what it is at least."""
@@ -251,6 +276,10 @@ class GameWindow:
         if seat in self.at_least:
             return self.look.say(AT_LEAST, n=self.at_least[seat])
         return "…"
+
+    def seat_name(self, seat: int) -> str:
+        """A seat's name in the language on screen."""
+        return report.seat_name(self.state.table.seats[seat], self.look.lang)
 
     def people(self) -> list[Person]:
         """Names and colours of the seats."""
@@ -378,6 +407,10 @@ class GameWindow:
         """One entry of the rule book."""
         self.app.open_rules(self, ruling_id)
 
+    def open_card(self, card: str) -> None:
+        """What is printed on a component, and the rulings about it."""
+        self.app.open_rules(self, card=card)
+
     def open_setup(self) -> None:
         """What to deal and place for this number of players."""
         table_dialogs.setup_dialog(self)
@@ -417,6 +450,15 @@ class GameWindow:
             return
         self.app.new_game(self.game.id, people)
         self.close()
+
+    def again(self) -> None:
+        """The next game with the same people."""
+        self.new_game(self.people())
+
+    def again_rotated(self) -> None:
+        """The next game with the same people; the next one begins."""
+        first, *others = self.people()
+        self.new_game([*others, first])
 
     def rename(self, people: list[Person]) -> None:
         """Other names, or another person, in the same seats."""

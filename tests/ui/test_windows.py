@@ -53,7 +53,7 @@ def test_clicked_cards_are_counted_and_undone(table: Any, root: Any, wait: Any) 
     click_card(table, "mirage")
     wait(lambda: table.result is not None)
     assert table.total(0) != "260"
-    table.top.nametowidget("toolbar.undo").invoke()
+    table.bar.nametowidget("undo").invoke()
     wait(lambda: table.result is not None)
     assert table.total(0) == "260"
 

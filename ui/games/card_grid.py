@@ -39,17 +39,18 @@ DISCARDED = Text("버림", "discarded")
 
 @dataclass(frozen=True)
 class Mark:
-    """Where a card is: seat None = in the discards; mine: the seat being worked on."""
+    """Where a card is. seat None = in the discards; mine: where cards go now; said: whose it is."""
 
     seat: int | None
     mine: bool
+    said: str
 
 
 class CardGrid:
     """Draws all cards; `pick(card)` is called for the one clicked or chosen by keyboard."""
 
-    CELL = (112, 44)
-    LABEL = 92
+    CELL = (116, 44)
+    LABEL = 106
 
     def __init__(self, parent: Any, look: Look, pick: Callable[[str], None]) -> None:
         self.look, self.pick = look, pick
@@ -134,7 +135,7 @@ class CardGrid:
         elif mark is not None:
             ink = look.dim
             fill = look.colours.active
-            note = "×" if mark.seat is None else f"{mark.seat + 1}"
+            note = mark.said
             outline = look.dim if mark.seat is None else colours[mark.seat]
         if card in self.hits:
             outline, width = look.colours.primary, look.px(4)

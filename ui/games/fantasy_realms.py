@@ -8,12 +8,21 @@ import ttkbootstrap as ttk
 
 from referee.errors import Illegal
 from referee.games.fantasy_realms.cards import CARDS, card_id
-from referee.games.fantasy_realms.play import Discards, Hand
-from referee.games.fantasy_realms.scoring import FULL
+from referee.games.fantasy_realms.play import (
+    DECK,
+    Discards,
+    Hand,
+    Turn,
+    drafting,
+    end_at,
+    play_over,
+)
+from referee.games.fantasy_realms.scoring import FULL, NONE
 from referee.search import Index
 from referee.text import Text
 from ui.dialogs import entry
 from ui.games.card_grid import CardGrid, Mark
+from ui.games.choices import ChoicePanel, ReviewDialog
 from ui.sheet import SheetView, standings_text
 from ui.window import Command, GameWindow
 
@@ -21,56 +30,103 @@ FIND = Text("카드 (이름·초성·번호, Enter)", "Card (name or number, Ent
 CARDS_OF = Text("{n}/{full}장", "{n}/{full} cards")
 NO_CARD = Text("'{word}' 카드를 찾지 못했습니다", "no card found for {word}")
 DISCARDS = Text("버려진 카드 {n}장", "Discards: {n}")
-HAND_FULL = Text(
-    "손패가 다 찼습니다. Enter를 누르면 다음 사람입니다",
-    "The hand is full. Enter goes on to the next",
-)
 MOVED = Text("{card:이/가} {name}에게서 옮겨 왔습니다", "{card} moved over from {name}")
+FOLLOW = Text("게임 따라가기", "Follow the game")
+HIDE = Text("끝까지 점수 숨기기", "Hide totals until the end")
+REVEAL = Text("점수 공개", "Reveal the totals")
+REVIEW = Text("되돌아보기", "Look back")
+TURN = Text("{name}의 차례", "{name}'s turn")
+TURN_ABOUT = Text(
+    "버려진 카드 {n}/{end} · 더미에서 가져왔으면 버린 카드를 누릅니다.\n"
+    "버려진 카드를 가져왔으면 그 카드부터 누릅니다.",
+    "discards {n}/{end} · from the deck: click what was discarded.\n"
+    "From the discards: click that card first.",
+)
+TAKEN = Text(
+    "{card:을/를} 가져옴. 이제 버린 카드를 누릅니다.", "took {card}; now click what was discarded."
+)
+PLAY_OVER = Text("끝났습니다. 손패를 입력합니다", "The game is over. Enter the hands")
 
 
 class Window(GameWindow):
-    """Click cards into hands; the count is there at once."""
+    """Opens on counting: click cards into hands, and the count is there at once."""
 
     def build_body(self, body: Any) -> None:
         look, px = self.look, self.look.px
-        self.discarding = False
-        self.index = Index()
-        for card in CARDS.values():
-            texts = (card.name.ko, card.name.en, *card.aliases)
-            self.index.add(card.id, *((1.0, text) for text in texts))
+        self.discarding = getattr(self, "discarding", False)
+        self.following = getattr(self, "following", False)
+        self.revealed = getattr(self, "revealed", False)
+        self.taking = DECK
+        self.index = card_index()
         left = ttk.Frame(body, name="left", padding=px(6))
         left.pack(side="left", fill="y")
-        bar = ttk.Frame(left, name="bar")
-        bar.pack(fill="x", pady=(0, px(4)))
-        ttk.Label(bar, text=look.say(FIND), style="small.TLabel").pack(side="left", padx=(0, px(6)))
-        self.entry = entry(bar, look, "entry", width=24)
+        self.turn_text = ttk.Label(left, name="turn", style="big.TLabel")
+        self.turn_about = ttk.Label(
+            left, name="turn_about", style="small.TLabel", wraplength=px(640)
+        )
+        self.entry_bar = ttk.Frame(left, name="bar")
+        self.entry_bar.pack(fill="x", pady=(0, px(4)))
+        ttk.Label(self.entry_bar, text=look.say(FIND), style="small.TLabel").pack(
+            side="left", padx=(0, px(6))
+        )
+        self.entry = entry(self.entry_bar, look, "entry", width=24)
         self.entry.pack(side="left", fill="x", expand=True, ipady=px(5))
         self.entry.text.trace_add("write", lambda *_: self._render_grid())
         self.entry.bind("<Return>", lambda event: self._enter())
         self.to_discards = ttk.Button(
-            bar, name="discards", command=self._toggle_discarding, takefocus=False
+            self.entry_bar, name="discards", command=self._toggle_discarding, takefocus=False
         )
-        self.to_discards.pack(side="left", padx=(px(6), 0), ipady=px(4))
-        self.grid = CardGrid(left, look, self.toggle)
+        self.grid = CardGrid(left, look, self.pick)
         self.grid.canvas.pack()
         right = ttk.Frame(body, name="right", padding=px(6))
         right.pack(side="left", fill="both", expand=True)
-        self.places = ttk.Label(right, name="places", style="strong.TLabel", wraplength=px(520))
-        self.places.pack(side="bottom", anchor="w")
-        self.sheet = SheetView(right, look, self.game.components, self.open_ruling)
+        foot = ttk.Frame(right, name="foot")
+        foot.pack(side="bottom", fill="x")
+        self.places = ttk.Label(foot, name="places", style="strong.TLabel", wraplength=px(440))
+        self.places.pack(side="left", anchor="w")
+        self.look_back = ttk.Button(
+            foot, name="review", text=look.say(REVIEW), command=self.open_review,
+            bootstyle="secondary-outline",
+        )  # fmt: skip
+        self.reveal_button = ttk.Button(
+            right, name="reveal", text=look.say(REVEAL), command=self.reveal, bootstyle="primary"
+        )
+        self.choices = ChoicePanel(self, right)
+        self.choices.frame.pack(fill="x")
+        self.sheet = SheetView(right, look, self.game.components, self.open_ruling, self.open_card)
         self.sheet.frame.pack(fill="both", expand=True)
         self.entry.focus_set()
+
+    def body_commands(self) -> list[Command]:
+        return [
+            Command("follow", FOLLOW, self.toggle_following, "f9", "play"),
+            Command("hide", HIDE, self.toggle_hiding, "f12"),
+        ]
+
+    OWN_BUTTONS = ("follow",)
 
     def seat_about(self, seat: int) -> str:
         hand = self.state.hands[seat]
         return self.look.say(CARDS_OF, n=len(hand), full=max(FULL, len(hand)))
+
+    # whose cards are entered
 
     def choose_seat(self, seat: int) -> None:
         self.discarding = False
         super().choose_seat(seat)
         self.entry.focus_set()
 
-    # entering cards
+    def _toggle_discarding(self) -> None:
+        self.discarding = not self.discarding
+        self.render()
+        self.entry.focus_set()
+
+    def pick(self, card: str) -> None:
+        """A card was clicked: in or out of the hand, or a step of a turn while following."""
+        if self.following and not play_over(self.state):
+            self._turn(card)
+        else:
+            self.toggle(card)
 
     def toggle(self, card: str) -> None:
         """Put a card into the hand (or the discards), or take it out again."""
@@ -85,8 +141,7 @@ class Window(GameWindow):
 
     def _put(self, cards: tuple[str, ...]) -> None:
         before = self.state.hands
-        done = self.do(Discards(cards) if self.discarding else Hand(self.seat, cards))
-        if done:
+        if self.do(Discards(cards) if self.discarding else Hand(self.seat, cards)):
             for seat, hand in enumerate(before):
                 if seat != self.seat and (moved := set(hand) & set(cards)):
                     card = CARDS[min(moved)].name
@@ -107,7 +162,7 @@ class Window(GameWindow):
         self.entry.text.set("")
         cards = self._target()
         if len(found) == 1:
-            self.toggle(found[0])
+            self.pick(found[0])
         else:
             self._put((*cards, *(card for card in found if card not in cards)))
         return "break"
@@ -121,28 +176,98 @@ class Window(GameWindow):
                 continue
         return self.index.find(said)[:1]
 
-    def _toggle_discarding(self) -> None:
-        self.discarding = not self.discarding
+    # following the game
+
+    def toggle_following(self) -> None:
+        """Record turns as they happen, or go back to counting."""
+        self.following, self.taking = not self.following, DECK
         self.render()
+
+    def _turn(self, card: str) -> None:
+        state = self.state
+        if card in state.discards and self.taking == DECK:
+            if drafting(state):
+                self._end_turn(card, NONE)
+            else:
+                self.taking = card
+                self.render()
+        else:
+            self._end_turn(self.taking, card)
+
+    def _end_turn(self, take: str, discard: str) -> None:
+        self.taking = DECK
+        self.do(Turn(self.state.turn, take, discard))
         self.entry.focus_set()
+
+    def _render_turn(self) -> None:
+        state, look = self.state, self.look
+        if not self.following:
+            self.turn_text.pack_forget()
+            self.turn_about.pack_forget()
+            return
+        name = state.table.seats[state.turn]
+        about = TURN_ABOUT(n=len(state.discards), end=end_at(state))
+        if self.taking != DECK:
+            about = TAKEN(card=CARDS[self.taking].name)
+        over = play_over(state)
+        self.turn_text.configure(text=look.say(PLAY_OVER if over else TURN, name=name))
+        self.turn_about.configure(text="" if over else look.say(about))
+        self.turn_text.pack(before=self.entry_bar, anchor="w")
+        self.turn_about.pack(before=self.entry_bar, anchor="w", pady=(0, look.px(4)))
+
+    # hidden totals
+
+    def toggle_hiding(self) -> None:
+        """Totals wait for the last hand, or do not."""
+        self.revealed = False
+        self.app.settings.hide_totals = not self.app.settings.hide_totals
+        self.app.save_settings()
+        self.render()
+
+    def reveal(self) -> None:
+        """Show all totals together."""
+        self.revealed = True
+        self.render()
+
+    @property
+    def hidden(self) -> bool:
+        """Whether totals are kept back."""
+        return self.app.settings.hide_totals and not self.revealed
+
+    def total(self, seat: int) -> str:
+        return "?" if self.hidden else super().total(seat)
 
     # drawing
 
     def render_body(self) -> None:
+        self._render_turn()
         self._render_grid()
         self._render_discards()
-        sheet = self.result.sheets[self.seat] if self.result else None
-        self.sheet.render(sheet)
         standings = self.result.standings if self.result else None
-        self.places.configure(text=standings_text(self.look, self.state.table.seats, standings))
+        shown = self.result if not self.hidden else None
+        self.choices.render(shown is not None)
+        self.sheet.render(shown.sheets[self.seat] if shown else None)
+        self._pack(
+            self.reveal_button, self.hidden and standings is not None, before=self.sheet.frame
+        )
+        places = "" if self.hidden else standings_text(self.look, self.state.table.seats, standings)
+        self.places.configure(text=places)
+        self._pack(self.look_back, bool(places), side="right", anchor="s")
+
+    def _pack(self, widget: Any, shown: bool, **options: Any) -> None:
+        if shown:
+            widget.pack(pady=self.look.px(4), ipady=self.look.px(6), **options)
+        else:
+            widget.pack_forget()
 
     def _render_grid(self) -> None:
         state, marks = self.state, {}
         for seat, hand in enumerate(state.hands):
             for card in hand:
-                marks[card] = Mark(seat, seat == self.seat and not self.discarding)
+                name = self.seat_name(seat)[:2]
+                marks[card] = Mark(seat, seat == self.seat and not self.discarding, name)
         for card in state.discards:
-            marks[card] = Mark(None, self.discarding)
+            marks[card] = Mark(None, self.discarding or card == self.taking, "×")
         colours = {n: self.look.player_colour(c) for n, (_, c) in enumerate(self.people())}
         said = self.entry.text.get().strip()
         hits = self._cards_of(said) if said else ()
@@ -160,5 +285,15 @@ class Window(GameWindow):
         )
         self.to_discards.pack(side="left", padx=(self.look.px(6), 0), ipady=self.look.px(4))
 
-    def body_commands(self) -> list[Command]:
-        return []
+    def open_review(self) -> None:
+        """What each card was worth, and the best single swap."""
+        ReviewDialog(self)
+
+
+def card_index() -> Index:
+    """Cards by name, initials, and what people call them."""
+    index = Index()
+    for card in CARDS.values():
+        texts = (card.name.ko, card.name.en, *card.aliases)
+        index.add(card.id, *((1.0, text) for text in texts))
+    return index

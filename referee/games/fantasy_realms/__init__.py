@@ -11,7 +11,7 @@ Where things are: `cards.toml` what is printed; `effects.py` what each card does
 
 from referee.game import Component, Game
 from referee.games.fantasy_realms import jsonl, notation, play, results, setup
-from referee.games.fantasy_realms.cards import CARDS
+from referee.games.fantasy_realms.cards import CARDS, about
 from referee.games.fantasy_realms.options import Rules
 from referee.games.fantasy_realms.play import Event, State
 from referee.notation import show_event
@@ -33,7 +33,9 @@ GAME: Game[State, Event] = Game(
     players=range(2, 8),
     rules=Rules,
     events=play.EVENTS,
-    components={card.id: Component(card.name, card.aliases) for card in CARDS.values()},
+    components={
+        card.id: Component(card.name, card.aliases, about(card)) for card in CARDS.values()
+    },
     start=play.start,
     check=play.check,
     problems=play.problems,

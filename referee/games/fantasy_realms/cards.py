@@ -53,6 +53,19 @@ def _load() -> tuple[Mapping[str, Suit], Mapping[str, Card]]:
     return suits, cards
 
 
+def about(card: Card) -> tuple[Text, ...]:
+    """What is printed on a card: number, suit, base strength, bonus, penalty."""
+    said = [PRINTED(n=card.number, suit=SUITS[card.suit].name, base=card.base)]
+    said += [
+        label(text=text) for label, text in ((BONUS, card.bonus), (PENALTY, card.penalty)) if text
+    ]
+    return tuple(said)
+
+
+PRINTED = Text("{n}번 · {suit} · 기본 힘 {base}", "no. {n} · {suit} · base strength {base}")
+BONUS = Text("보너스: {text}", "Bonus: {text}")
+PENALTY = Text("페널티: {text}", "Penalty: {text}")
+
 SUITS, CARDS = _load()
 """By id: suits in the order of the cards' numbers within the box's list, cards by number."""
 

@@ -378,7 +378,7 @@ def _declarations(state: State, seat: int, hand: Sequence[str]) -> Iterator[Choo
     settled = dict(state.picks[seat])
     for ability in ABILITIES:
         if ability in hand and ability not in settled:
-            for pick in (NONE, *_possible_picks(state, ability, hand)):
+            for pick in (NONE, *possible_picks(state, ability, hand)):
                 try:
                     count(hand, {**settled, ability: pick}, state.table.rules, state.discards)
                 except Illegal:
@@ -386,7 +386,8 @@ def _declarations(state: State, seat: int, hand: Sequence[str]) -> Iterator[Choo
                 yield Choose(seat, ability, pick)
 
 
-def _possible_picks(state: State, ability: str, hand: Sequence[str]) -> Iterator[str]:
+def possible_picks(state: State, ability: str, hand: Sequence[str]) -> Iterator[str]:
+    """What may come into question for an ability, impossible picks among it."""
     if ability in COPY_SUITS:
         yield from (c.id for c in CARDS.values() if c.suit in COPY_SUITS[ability])
     elif ability == "book_of_changes":

@@ -8,8 +8,15 @@ from typing import NamedTuple
 
 from referee.errors import Illegal
 from referee.games.fantasy_realms.cards import CARDS
-from referee.games.fantasy_realms.hunt import Best2
-from referee.games.fantasy_realms.play import Fixed, State, free_cards, needed_discards, pick_text
+from referee.games.fantasy_realms.hunt import Best2, fixed_pairs
+from referee.games.fantasy_realms.play import (
+    Fixed,
+    State,
+    free_cards,
+    needed_discards,
+    pick_text,
+    possible_picks,
+)
 from referee.games.fantasy_realms.scoring import ABILITIES, FULL, NONE, Counted, count
 from referee.games.fantasy_realms.solver import best, search, solve
 from referee.score import Criterion, Sheet, Standings, rank
@@ -166,6 +173,26 @@ def standings(state: State, sheets: Sequence[Sheet]) -> Standings | None:
             for seat, sheet in enumerate(sheets)
         ],
     )
+
+
+def alternatives(state: State, seat: int, ability: str) -> Iterator[tuple[str, int] | None]:
+    """Every pick for an ability with the total it would make, the other picks being at their best
+    (or as declared). In slices: None while counting; NONE = not used comes first.
+    """
+    hand, rules = state.hands[seat], state.table.rules
+    discards = needed_discards(hand, state.discards)
+    others = {a: p for a, p in state.picks[seat] if a != ability}
+    for pick in (NONE, *possible_picks(state, ability, hand)):
+        fixed = fixed_pairs({**others, ability: pick})
+        try:
+            if rules.declared == "declared":
+                yield pick, count(hand, dict(fixed), rules, discards).total
+                continue
+            for _ in solve(hand, discards, fixed, rules):
+                yield None
+        except Illegal:
+            continue
+        yield pick, best(hand, discards, fixed, rules).best.total
 
 
 # --- after the game ---

@@ -1,0 +1,216 @@
+"""판타지 왕국: the choice cards of a hand, their alternatives, and looking back after the game."""
+
+from __future__ import annotations
+
+import tkinter
+from typing import TYPE_CHECKING, Any
+
+import ttkbootstrap as ttk
+
+from referee.games.fantasy_realms.cards import CARDS
+from referee.games.fantasy_realms.play import BEST, Choose, pick_text
+from referee.games.fantasy_realms.results import (
+    Swap,
+    alternatives,
+    best_total,
+    outcome,
+    swaps,
+    worth,
+)
+from referee.games.fantasy_realms.scoring import ABILITIES, NONE
+from referee.table import SetRule
+from referee.text import Text
+from ui.dialogs import CLOSE, Dialog
+from ui.slices import Slices
+
+if TYPE_CHECKING:
+    from ui.games.fantasy_realms import Window
+
+USES = Text("{ability} → {pick}", "{ability} → {pick}")
+SETTLED = Text("{ability} → {pick} (정함)", "{ability} → {pick} (settled)")
+CHANGE = Text("바꾸기", "Change")
+DECLARED = Text("선언대로 계산", "Count as declared")
+NEXT = Text("다음으로 좋은 선택: {total}점 (-{less})", "next best choice: {total} (-{less})")
+
+
+class ChoicePanel:
+    """One row for each card with a choice: what it does, and a button for its alternatives."""
+
+    def __init__(self, window: Window, parent: Any) -> None:
+        self.window, self.look = window, window.look
+        px = self.look.px
+        self.frame = ttk.Frame(parent, name="choices")
+        self.rows: dict[str, tuple[Any, Any]] = {}
+        for ability in ABILITIES:
+            row = ttk.Frame(self.frame, name=ability)
+            button = ttk.Button(
+                row, name="change", text=self.look.say(CHANGE), bootstyle="secondary-outline",
+                command=lambda a=ability: AlternativesDialog(window, a),
+            )  # fmt: skip
+            button.pack(side="right", ipady=px(4))
+            label = ttk.Label(row, name="uses", style="strong.TLabel", wraplength=px(440))
+            label.pack(side="left")
+            self.rows[ability] = (row, label)
+        self.foot = ttk.Frame(self.frame, name="foot")
+        self.next = ttk.Label(self.foot, name="next", style="small.TLabel")
+        self.next.pack(side="left")
+        self.declared = tkinter.BooleanVar(self.frame)
+        ttk.Checkbutton(
+            self.foot, name="declared", text=self.look.say(DECLARED), variable=self.declared,
+            command=self._declare,
+        ).pack(side="right")  # fmt: skip
+
+    def _declare(self) -> None:
+        value = "declared" if self.declared.get() else "best"
+        self.window.do(SetRule("declared", value))
+
+    def render(self, shown: bool) -> None:
+        """Show the picks of the seat's hand; nothing while totals are hidden or searched for."""
+        for row, _ in self.rows.values():
+            row.pack_forget()
+        self.foot.pack_forget()
+        state, seat = self.window.state, self.window.seat
+        self.declared.set(state.table.rules.declared == "declared")
+        hand = state.hands[seat]
+        abilities = [ability for ability in ABILITIES if ability in hand]
+        if not shown or not abilities:
+            return
+        found, settled = outcome(state, seat), dict(state.picks[seat])
+        picks = dict(found.picks)
+        for ability in abilities:
+            row, label = self.rows[ability]
+            pick = picks.get(ability, BEST if ability == "fountain_of_life" else NONE)
+            text = SETTLED if ability in settled else USES
+            said = text(ability=CARDS[ability].name, pick=pick_text(pick))
+            label.configure(text=self.look.say(said))
+            row.pack(fill="x", pady=self.look.px(1))
+        answer = found.answer
+        second = answer.runner_up if answer and not self.declared.get() else None
+        less = found.counted.total - second.total if second else 0
+        said_next = self.look.say(NEXT, total=second.total, less=less) if second else ""
+        self.next.configure(text=said_next)
+        self.foot.pack(fill="x", pady=(0, self.look.px(4)))
+
+
+T_CHOICES = Text("{ability}의 선택", "Choices of {ability}")
+COUNTING = Text("계산하는 중…", "counting…")
+BACK = Text("가장 좋은 선택으로", "Back to the best")
+TAKE = Text("이대로", "Take this")
+
+
+class AlternativesDialog:
+    """Every pick for an ability with the total it makes, best first; Enter or a click takes it."""
+
+    def __init__(self, window: Window, ability: str) -> None:
+        self.window, self.ability, look = window, ability, window.look
+        title = T_CHOICES(ability=CARDS[ability].name)
+        self.dialog = Dialog(look, window.top, title, "alternatives")
+        self.status = self.dialog.label(look.say(COUNTING), name="status")
+        px = look.px
+        box = ttk.Frame(self.dialog.body, name="box")
+        box.pack(fill="both", expand=True)
+        self.tree = ttk.Treeview(
+            box, name="list", columns=("total",), show="tree", selectmode="browse", height=12
+        )
+        self.tree.column("#0", width=px(300))
+        self.tree.column("total", width=px(80), anchor="e")
+        scroll = ttk.Scrollbar(box, command=self.tree.yview)
+        self.tree.configure(yscrollcommand=scroll.set)
+        scroll.pack(side="right", fill="y")
+        self.tree.pack(side="left", fill="both", expand=True)
+        self.tree.bind("<Return>", lambda event: self._take())
+        self.tree.bind("<Double-1>", lambda event: self._take())
+        self.dialog.button(TAKE, self._take, "take", "primary")
+        self.dialog.button(BACK, lambda: self._choose(BEST), "best")
+        self.dialog.button(CLOSE, self.dialog.close, "close")
+        self.found: list[tuple[int, str]] = []
+        self.slices = Slices(self.dialog.top)
+        self.dialog.show(self.tree)
+        work = alternatives(window.state, window.seat, ability)
+        self.slices.start(work, self._step, self._done)
+
+    def _step(self, found: tuple[str, int] | None) -> None:
+        if found is not None:
+            pick, total = found
+            self.found.append((total, pick))
+
+    def _done(self) -> None:
+        self.status.configure(text="")
+        for total, pick in sorted(self.found, key=lambda pair: -pair[0]):
+            text = self.window.look.say(pick_text(pick))
+            self.tree.insert("", "end", iid=pick, text=text, values=(total,))
+        first = next(iter(self.tree.get_children()), None)
+        if first is not None:
+            self.tree.selection_set(first)
+            self.tree.focus(first)
+
+    def _take(self) -> None:
+        for pick in self.tree.selection():
+            self._choose(pick)
+            return
+
+    def _choose(self, pick: str) -> None:
+        self.slices.cancel()
+        self.dialog.close()
+        self.window.do(Choose(self.window.seat, self.ability, pick))
+
+
+T_REVIEW = Text("되돌아보기: {name}", "Looking back: {name}")
+WORTH = Text(
+    "카드마다 이 손패에서 몇 점어치였는지 (없었다면 줄었을 점수)",
+    "what each card was worth (the total lost without it)",
+)
+SEARCHING = Text("한 장만 바꿨다면… 찾는 중", "With one card swapped… searching")
+SWAP = Text(
+    "{out} 대신 {into:이었/였}다면 {total}점 (+{more})",
+    "{into} instead of {out}: {total} (+{more})",
+)
+NO_SWAP = Text(
+    "한 장을 바꿔서 더 좋아지는 경우가 없습니다", "no single swap would have been better"
+)
+
+
+class ReviewDialog:
+    """After the game: what each card was worth, and the best single swap."""
+
+    def __init__(self, window: Window) -> None:
+        self.window, look = window, window.look
+        state, seat = window.state, window.seat
+        name = state.table.seats[seat]
+        self.dialog = Dialog(look, window.top, T_REVIEW(name=name), "review")
+        self.dialog.label(look.say(WORTH))
+        grid = ttk.Frame(self.dialog.body, name="worth")
+        grid.pack(anchor="w")
+        values = sorted(worth(state, seat).items(), key=lambda pair: -pair[1])
+        for row, (card, points) in enumerate(values):
+            ttk.Label(grid, text=look.say(CARDS[card].name), style="text.TLabel").grid(
+                row=row, column=0, sticky="w", padx=look.px(8)
+            )
+            ttk.Label(grid, text=f"{points:+d}", style="strong.TLabel").grid(
+                row=row, column=1, sticky="e", padx=look.px(8)
+            )
+        self.swap = self.dialog.label(look.say(SEARCHING), "strong", name="swap")
+        self.dialog.button(CLOSE, self.dialog.close, "close", "primary")
+        self.full = best_total(state, state.hands[seat], state.discards)
+        self.slices = Slices(self.dialog.top)
+        self.best: Swap | None = None
+        self.dialog.show()
+        self.slices.start(swaps(state, seat), self._step, self._done)
+
+    def _step(self, found: Swap | None) -> None:
+        self.best = found
+
+    def _done(self) -> None:
+        look, found = self.window.look, self.best
+        if found is None:
+            self.swap.configure(text=look.say(NO_SWAP))
+            return
+        self.swap.configure(
+            text=look.say(
+                SWAP,
+                out=CARDS[found.out].name,
+                into=CARDS[found.into].name,
+                total=found.total,
+                more=found.total - self.full,
+            )
+        )
