@@ -182,7 +182,7 @@ def _step_lines(
     for problem in problems:
         yield f"! {FLAGGED(why=problem.text).say(lang)}"
     for seat, line in step.lines:
-        name = report.seat_name(state.table.seats[seat], lang)
+        name = state.table.name(seat).say(lang)
         yield f"  {name} {report.points(line.points)}  {line.say(lang)}"
 
 

@@ -297,8 +297,8 @@ def _places(standings: Standings) -> set[tuple[int, int | None]]:
 def _places_text(table: Table, now: Standings, other: Standings) -> Text:
     """The other winners; the whole ranking where only places below differ."""
     if other.winners != now.winners:
-        return RESULT_WINNERS(names=[table.seats[seat] for seat in other.winners])
+        return RESULT_WINNERS(names=[table.name(seat) for seat in other.winners])
     ranked = [place for place in other.places if place.place is not None]
     return Text("{places}", "{places}")(
-        places=[RESULT_PLACE(place=p.place, name=table.seats[p.seat]) for p in ranked]
+        places=[RESULT_PLACE(place=p.place, name=table.name(p.seat)) for p in ranked]
     )

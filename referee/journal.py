@@ -20,7 +20,6 @@ from pathlib import Path
 from typing import Any
 
 import filelock
-import platformdirs
 
 from referee import VERSION, games
 from referee import game as contract
@@ -77,13 +76,6 @@ CANNOT_CREATE = Text(
 
 class JournalError(Illegal):
     """A journal that cannot be opened; `text` says why. Nothing was changed."""
-
-
-def games_folder() -> Path:
-    """Where this user's games are kept; made when missing. May raise OSError."""
-    return (
-        platformdirs.user_data_path("five-kingdoms", appauthor=False, ensure_exists=True) / "games"
-    )
 
 
 @dataclass
@@ -333,8 +325,3 @@ def _keep_torn(journal: Journal, torn: bytes) -> None:
     except OSError as error:
         journal.trouble = NOT_SAVED(why=system_text(error), n=0)
         journal.close()
-
-
-def newest_first(folder: Path) -> list[Path]:
-    """The journals of a folder, the last begun first; [] when there is no folder."""
-    return sorted(folder.glob(f"*{SUFFIX}"), reverse=True)

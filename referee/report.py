@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -10,6 +9,7 @@ from referee.game import Game, Result
 from referee.rules import CERTAINTIES
 from referee.rulings import STRENGTHS, Ruling
 from referee.score import Hanging, Line, Sheet
+from referee.table import name_text
 from referee.text import Lang, Text
 
 TOTAL = Text("합계 {total}점", "total {total}")
@@ -23,12 +23,6 @@ HANGS = Text(
 VERDICT = Text("판정: {verdict}", "Verdict: {verdict}")
 SOURCE = Text("출처: {source}", "Source: {source}")
 CERTAINTY = Text("근거: {certainty}", "Basis: {certainty}")
-
-
-def seat_name(name: str, lang: Lang) -> str:
-    """A seat's name on the screen; a made-up one (1번) is English in English."""
-    numbered = re.fullmatch(r"(\d+)번", name)
-    return f"No. {numbered[1]}" if numbered and lang == "en" else name
 
 
 def points(value: int | None) -> str:
@@ -55,7 +49,7 @@ def total_text(sheet: Sheet) -> Text:
 def result_lines(game: Game[Any, Any], state: Any, result: Result, lang: Lang) -> Iterator[str]:
     """A counted position as lines of text."""
     for name, sheet in zip(state.table.seats, result.sheets, strict=True):
-        yield f"[{seat_name(name, lang)}] {total_text(sheet).say(lang)}"
+        yield f"[{name_text(name).say(lang)}] {total_text(sheet).say(lang)}"
         for line in sheet.lines:
             yield f"  {points(line.points):>5}  {_about(game, line, lang)}{line.say(lang)}"
         for note in (*sheet.notes, *map(hanging_text, sheet.hanging)):
@@ -63,7 +57,7 @@ def result_lines(game: Game[Any, Any], state: Any, result: Result, lang: Lang) -
     if result.standings is not None:
         for seat, place, reasons in result.standings.places:
             said = (NO_PLACE if place is None else PLACE)(
-                place=place, name=seat_name(state.table.seats[seat], lang), why=reasons
+                place=place, name=state.table.name(seat), why=reasons
             )
             yield said.say(lang)
         for hanging in result.standings.hanging:
@@ -84,7 +78,7 @@ def as_json(game: Game[Any, Any], state: Any, result: Result, lang: Lang) -> dic
         "position": game.show(state),
         "sheets": [
             {
-                "seat": name,
+                "seat": name_text(name).say(lang),
                 "total": sheet.total,
                 "complete": sheet.complete,
                 "lines": [
@@ -102,7 +96,7 @@ def as_json(game: Game[Any, Any], state: Any, result: Result, lang: Lang) -> dic
         "standings": result.standings
         and [
             {
-                "seat": state.table.seats[seat],
+                "seat": state.table.name(seat).say(lang),
                 "place": place,
                 "reasons": [reason.say(lang) for reason in reasons],
             }

@@ -5,6 +5,7 @@ Each game's state carries a `Table`; the events here act on it alone, so no game
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -35,6 +36,10 @@ class Table:
     adjustments: tuple[Adjustment, ...] = ()
     notes: tuple[str, ...] = ()
     finished: bool = False
+
+    def name(self, seat: int) -> Text:
+        """A seat's name for sentences; one made up for nobody (1번) is English in English."""
+        return name_text(self.seats[seat])
 
     def adjustment_lines(self, player: int) -> tuple[Line, ...]:
         """The hand-made corrections of one seat as score lines."""
@@ -181,6 +186,12 @@ def parse_table(fields: Fields, rules: type[Any], seats: int) -> Table:
     return change(table, Finish()) if finished == "yes" else table
 
 
+def name_text(name: str) -> Text:
+    """See `Table.name`."""
+    numbered = re.fullmatch(r"(\d+)번", name)
+    return Text.of({"ko": name, "en": f"No. {numbered[1]}" if numbered else name})
+
+
 def seat_names(count: int) -> tuple[str, ...]:
     """Names for people who do not care to type any."""
     return tuple(f"{n}번" for n in range(1, count + 1))
@@ -201,7 +212,7 @@ def shared_title(table: Table, event: Shared) -> Text:
     match event:
         case Adjust(player, points, note):
             text = T_ADJUST if note else T_ADJUST_PLAIN
-            return text(who=table.seats[player], points=points, note=note)
+            return text(who=table.name(player), points=points, note=note)
         case Note(text):
             return T_NOTE(text=text)
         case SetRule(name, word):

@@ -51,7 +51,6 @@ def main() -> int:
     except ImportError:
         return fail(NO_TK)
     try:
-        from referee import journal
         from ui import app, settings, style
     except ImportError as error:
         return fail(NO_LIBRARY(name=error.name or str(error)))
@@ -62,7 +61,7 @@ def main() -> int:
         root = style.new_root(wanted)
     except tkinter.TclError as error:
         return fail(NO_DISPLAY(why=str(error)))
-    program = app.App(root, journal.games_folder(), settings_path, wanted)
+    program = app.App(root, settings.games_folder(), settings_path, wanted)
 
     def report(kind: type[BaseException], value: BaseException, trace: Any) -> None:
         logging.error("".join(traceback.format_exception(kind, value, trace)))

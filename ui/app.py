@@ -5,31 +5,30 @@ Switches of language, theme and text size act at once on every window that is op
 
 from __future__ import annotations
 
+import gc
 import logging
 from datetime import datetime
 from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from referee import game as contract
-from referee import games, journal
-from referee.journal import JournalError
-from referee.rulings import Case
-from referee.session import Session
-from referee.table import SetPosition
-from referee.text import Text
+from referee import games
 from ui import settings as settings_module
 from ui.launcher import Launcher
-from ui.rules_window import RulesWindow
-from ui.seats import Person, seated
 from ui.settings import Settings
 from ui.style import Look
-from ui.window import GameWindow
+
+if TYPE_CHECKING:  # what only an open game needs is imported with the first one
+    from referee.journal import Journal
+    from referee.rulings import Case
+    from referee.session import Session
+    from ui.rules_window import RulesWindow
+    from ui.seats import Person
+    from ui.window import GameWindow
 
 log = logging.getLogger(__name__)
 
 USUAL_SEATS = 4
-CASE_SEATS = Text("판정의 상황", "case of a ruling")
 
 
 class App:
@@ -73,16 +72,22 @@ class App:
 
     def new_game(self, game_id: str, people: list[Person] | None = None) -> GameWindow:
         """Begin a game with these people, or those of the last game."""
+        from referee import game as contract
+        from referee.session import Session
+        from ui.seats import seated
+
         game = games.load(game_id)
         people = people or seated(self.settings.people, game.players, USUAL_SEATS)
         self.remember(people)
         state = contract.new_state(game, [name for name, _ in people])
         return self._open(Session(game, state), self._journal(game, state))
 
-    def _journal(self, game: Any, state: Any) -> journal.Journal | None:
+    def _journal(self, game: Any, state: Any) -> Journal | None:
+        from referee import journal
+
         try:
             return journal.create(self.folder, game, state, datetime.now().astimezone())
-        except JournalError as error:
+        except journal.JournalError as error:
             log.error("%s", error)
             self.launcher.say(error.text)
             return None
@@ -92,18 +97,25 @@ class App:
         if path in self.windows:
             self.windows[path].top.lift()
             return self.windows[path]
+        from referee import journal
+
         try:
             session, kept = journal.resume(path)
-        except JournalError as error:
+        except journal.JournalError as error:
             log.error("%s", error)
             self.launcher.say(error.text)
             return None
         return self._open(session, kept)
 
-    def _open(self, session: Session[Any, Any], kept: journal.Journal | None) -> GameWindow:
+    def _open(self, session: Session[Any, Any], kept: Journal | None) -> GameWindow:
         session.log = kept
         module = import_module(f"ui.games.{session.game.id}")
         window: GameWindow = module.Window(self, session, kept)
+        if not gc.get_freeze_count():
+            # what is loaded by now stays; a full collection, which can fall into any click, need
+            # not look at it again (40 ms)
+            gc.collect()
+            gc.freeze()
         self.windows[kept.path if kept else None] = window
         window.top.lift()
         return window
@@ -119,12 +131,17 @@ class App:
 
     def open_rules(self, table: GameWindow | None, ruling_id: str = "", card: str = "") -> None:
         """The rule book, at one entry or one component if one is named."""
+        from ui.rules_window import RulesWindow
+
         if self.rules_window is None:
             self.rules_window = RulesWindow(self)
         self.rules_window.show(table, ruling_id, card)
 
     def open_case(self, game_id: str, case: Case, table: GameWindow | None) -> None:
         """Put a ruling's case on a table of its own game; undo brings back what lay there."""
+        from referee import game as contract
+        from referee.table import SetPosition
+
         if table is None or table.game.id != game_id:
             table = next((w for w in self.windows.values() if w.game.id == game_id), None)
         if table is None:

@@ -102,3 +102,12 @@ def entry(parent: Any, look: Look, name: str, text: str = "", width: int = 20) -
     )
     field.text = variable
     return field
+
+
+def watch(field: Any, changed: Callable[[], Any]) -> None:
+    """Call `changed` whenever the field's text does, as long as the field lives.
+
+    The trace is what sees text from an input method; left behind it would keep the window alive.
+    """
+    trace = field.text.trace_add("write", lambda *_: changed())
+    field.bind("<Destroy>", lambda event: field.text.trace_remove("write", trace), add=True)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import ttkbootstrap as ttk
 
-from referee import games, journal
+from referee import games
 from referee.text import LANGS, Lang, Text
 from ui import keys, style
 from ui.icons import icon
@@ -38,7 +38,7 @@ class Launcher:
         self.message: Text | None = None
         style.on_screen(self.top, self.look.px(880), self.look.px(540))
         self.top.protocol("WM_DELETE_WINDOW", self.close)
-        self.rebuild()
+        keys.bind_commands(self.top, {"f2": lambda: self.app.open_rules(None)})
 
     def show(self) -> None:
         """Come to the front, with the list of games as it is now."""
@@ -77,10 +77,9 @@ class Launcher:
         self._build_switches()
         if self.message:
             ttk.Label(
-                self.page, text=look.say(self.message), foreground=look.colours.danger,
+                self.page, text=look.say(self.message), foreground=look.bad,
                 wraplength=px(800), name="message",
             ).pack(anchor="w")  # fmt: skip
-        keys.bind_commands(self.top, {"f2": lambda: self.app.open_rules(None)})
 
     def _build_games(self) -> None:
         look, px = self.look, self.look.px
@@ -137,7 +136,7 @@ def unfinished(folder: Path) -> Any:
     Reads only the first and the last line; a file that cannot be read is passed over here and
     keeps its place on the disk.
     """
-    for path in journal.newest_first(folder):
+    for path in sorted(folder.glob("*.jsonl"), reverse=True):
         try:
             with path.open("rb") as file:
                 header = json.loads(file.readline())

@@ -11,7 +11,7 @@ from referee import games, report, rulings
 from referee.rulings import Case, Ruling
 from referee.text import Text
 from ui import keys, style
-from ui.dialogs import entry
+from ui.dialogs import entry, watch
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -43,6 +43,7 @@ class RulesWindow:
         self.top.protocol("WM_DELETE_WINDOW", self.close)
         self.shown: list[tuple[str, Ruling]] = []
         self.ruling_id = ""
+        keys.bind_commands(self.top, {"escape": self.close})
         self.build()
 
     def close(self) -> None:
@@ -69,7 +70,7 @@ class RulesWindow:
         ttk.Label(left, text=look.say(SEARCH), style="small.TLabel").pack(anchor="w")
         self.query = entry(left, look, "query", width=34)
         self.query.pack(fill="x", ipady=px(6))
-        self.query.text.trace_add("write", lambda *_: self.search())
+        watch(self.query, self.search)
         self.query.bind("<Down>", lambda event: self._to_list())
         self.query.bind("<Return>", lambda event: self._to_list())
         ttk.Label(left, text=look.say(BROWSE), style="small.TLabel").pack(anchor="w")
@@ -93,7 +94,6 @@ class RulesWindow:
             cursor="arrow",
         )  # fmt: skip
         self.entry.pack(fill="both", expand=True)
-        keys.bind_commands(self.top, {"escape": self.close})
         self._fill_cards()
         self.search()
         self.query.focus_set()
@@ -116,7 +116,7 @@ class RulesWindow:
         self.search()
         if ruling_id:
             self.open(ruling_id)
-        elif card in self.cards:
+        elif card and card in self.cards:
             self.by_card.current(self.cards.index(card))
             self._browse()
         self.top.deiconify()

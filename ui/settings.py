@@ -37,6 +37,11 @@ def default_path() -> Path:
     return platformdirs.user_config_path("five-kingdoms", appauthor=False) / "settings.json"
 
 
+def games_folder() -> Path:
+    """Where this user's games are kept."""
+    return platformdirs.user_data_path("five-kingdoms", appauthor=False) / "games"
+
+
 def load(path: Path) -> Settings:
     """The settings; what is missing or unusable has its default. A broken file is set aside."""
     try:

@@ -13,6 +13,7 @@ from referee import report
 from referee.game import Component
 from referee.rules import CERTAINTIES
 from referee.score import Hanging, Line, Sheet, Standings
+from referee.table import name_text
 from referee.text import Text
 from ui.style import Look
 
@@ -144,7 +145,7 @@ class SheetView:
         look, colours = self.look, self.look.colours
         self.tree.tag_configure("card", font=look.fonts["strong"])
         self.tree.tag_configure("line", foreground=colours.fg)
-        self.tree.tag_configure("void", foreground=colours.danger)
+        self.tree.tag_configure("void", foreground=look.bad)
         self.tree.tag_configure("note", foreground=look.dim)
         self.tree.tag_configure("hang", foreground=colours.primary)
 
@@ -156,7 +157,7 @@ def standings_text(look: Look, seats: tuple[str, ...], standings: Standings | No
     lines = []
     for seat, place, reasons in standings.places:
         text = report.NO_PLACE if place is None else report.PLACE
-        name = report.seat_name(seats[seat], look.lang)
+        name = name_text(seats[seat])
         lines.append(look.say(text, place=place, name=name, why=reasons))
     lines += [look.say(report.hanging_text(hanging)) for hanging in standings.hanging]
     return "\n".join(lines)

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 SLICE = 0.005  # seconds of work between two looks at the events
-FIRST = 0.012  # done within this, nobody sees that there was a search
+FIRST = 0.008  # done within this, nobody sees that there was a search
 
 
 class Slices:
@@ -20,26 +20,34 @@ class Slices:
         self.work: Iterator[Any] | None = None
 
     def start(
-        self, work: Iterator[Any], step: Callable[[Any], None], done: Callable[[], None]
+        self,
+        work: Iterator[Any],
+        step: Callable[[Any], None],
+        done: Callable[[], None],
+        pause: Callable[[], None] | None = None,
     ) -> None:
-        """Run `work` to its end; `step` gets everything it yields."""
+        """Run `work` to its end. `step` gets everything it yields, `pause` is called after each
+        slice but the last, `done` at the end.
+        """
         self.cancel()
         self.work = work
-        self._run(FIRST, step, done)
 
-    def _run(self, seconds: float, step: Callable[[Any], None], done: Callable[[], None]) -> None:
-        self.waiting = None
-        work, until = self.work, time.perf_counter() + seconds
-        assert work is not None
-        for value in work:
-            step(value)
-            if self.work is not work:
-                return  # a listener started something else
-            if time.perf_counter() > until:
-                self.waiting = self.widget.after(1, self._run, SLICE, step, done)
-                return
-        self.work = None
-        done()
+        def run(seconds: float) -> None:
+            self.waiting = None
+            until = time.perf_counter() + seconds
+            for value in work:
+                step(value)
+                if self.work is not work:
+                    return  # a listener started something else
+                if time.perf_counter() > until:
+                    self.waiting = self.widget.after(1, run, SLICE)
+                    if pause:
+                        pause()
+                    return
+            self.work = None
+            done()
+
+        run(FIRST)
 
     @property
     def running(self) -> bool:

@@ -56,7 +56,6 @@ def new_root(settings: Settings | None = None) -> Any:
     """The one root window, with a Korean font; hidden until somebody fills it."""
     root = ttk.App(title="다섯 왕국 심판", theme=THEMES[bool(settings and settings.dark)])
     root.withdraw()
-    root.update()  # set_locale before the first update would lose its event
     MessageCatalog.set_many("ko", *(word for pair in _KOREAN.items() for word in pair))
     return root
 
@@ -118,6 +117,11 @@ class Look:
     def dim(self) -> str:
         """Text that may be overlooked, still 4.5:1 on the background."""
         return "#B4BAC0" if self.settings.dark else "#5C6369"
+
+    @property
+    def bad(self) -> str:
+        """Text about something wrong, 4.5:1 on the background."""
+        return "#F28B94" if self.settings.dark else "#B02A37"
 
     def px(self, size: float) -> int:
         """Pixels at this text size, for a size given at 100 % on a 96 dpi screen."""

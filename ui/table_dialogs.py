@@ -99,7 +99,7 @@ class LogDialog:
                 self.window.session.replace(int(item), events, insist=True)
             except (Illegal, Flagged) as error:
                 text = error.text if isinstance(error, Illegal) else error.problems[0].text
-                self.why.configure(text=self.look.say(text), foreground=self.look.colours.danger)
+                self.why.configure(text=self.look.say(text), foreground=self.look.bad)
                 return
             self.why.configure(text="")
             self.render()
@@ -172,9 +172,13 @@ class AdjustDialog:
         self.who = tkinter.IntVar(body, window.seat)
         seats = ttk.Frame(body, name="seats")
         seats.pack(anchor="w", pady=px(4))
-        for seat, name in enumerate(window.state.table.seats):
+        for seat in range(len(window.state.table.seats)):
             ttk.Radiobutton(
-                seats, text=name, variable=self.who, value=seat, name=f"seat{seat}"
+                seats,
+                text=window.seat_name(seat),
+                variable=self.who,
+                value=seat,
+                name=f"seat{seat}",
             ).pack(side="left", padx=px(6))
         self.dialog.label(look.say(HOW_MANY))
         row = ttk.Frame(body, name="row")
@@ -270,7 +274,7 @@ class PasteDialog:
             state = self.window.game.parse(text)
         except Illegal as error:
             look = self.window.look
-            self.why.configure(text=look.say(error.text), foreground=look.colours.danger)
+            self.why.configure(text=look.say(error.text), foreground=look.bad)
             return
         self.dialog.close()
         self.window.do(SetPosition(self.window.game.show(state)))

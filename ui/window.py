@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, Any
 import ttkbootstrap as ttk
 
 from referee import game as contract
-from referee import report
 from referee.errors import Flagged, Illegal, Problem
 from referee.game import Result
 from referee.journal import Journal
@@ -75,6 +74,7 @@ class GameWindow:
         self.flagged: tuple[Any, tuple[Problem, ...]] | None = None
         session.listeners.append(self.changed)
         self.top.protocol("WM_DELETE_WINDOW", self.close)
+        self._bind_keys()
         self.rebuild()
         self.top.deiconify()
 
@@ -178,14 +178,16 @@ class GameWindow:
         self.body = ttk.Frame(self.page, name="body")
         self.body.pack(fill="both", expand=True)
         self.build_body(self.body)
-        bound = {c.key: c.run for c in known.values() if c.key} | {
+        self.changed()
+
+    def _bind_keys(self) -> None:
+        bound = {c.key: c.run for c in self.commands() if c.key} | {
             "ctrl+y": self.redo,
             "prior": lambda: self.choose_seat(self.seat - 1),
             "next": lambda: self.choose_seat(self.seat + 1),
             "escape": self.escape,
         }
         keys.bind_commands(self.top, bound)
-        self.changed()
 
     def _resize(self) -> None:
         """As large as the text needs, no larger than the screen."""
@@ -228,22 +230,26 @@ class GameWindow:
         self.seat = min(self.seat, len(self.state.table.seats) - 1)
         self.result, self.at_least = None, {}
         self._proven = False
+        self._shown = False
         work = contract.prepare(self.game, self.state, self.session.under)
-        self.slices.start(work, self._searched, self._counted)
-        if self.slices.running:
-            self.render()
+        self.slices.start(work, self._searched, self._counted, self._still_searching)
 
     def _searched(self, found: tuple[int, int | None] | None) -> None:
         if found is None:  # the position itself is counted, other rules still are not
             self._proven = True
-            return
-        seat, total = found
+        elif not self._proven and found[1] is not None:
+            self.at_least[found[0]] = found[1]
+
+    def _still_searching(self) -> None:
+        """Between two slices: draw the state at once, later only what became known."""
         if self._proven and self.result is None:
             self.result = contract.plain_result(self.game, self.state)
-            self.render()
-        elif total is not None and not self._proven and self.at_least.get(seat) != total:
-            self.at_least[seat] = total
+            self._shown = False
+        if self._shown:
             self.render_totals()
+        else:
+            self._shown = True
+            self.render()
 
     def _counted(self) -> None:
         self.result = self.session.result()
@@ -279,7 +285,7 @@ class GameWindow:
 
     def seat_name(self, seat: int) -> str:
         """A seat's name in the language on screen."""
-        return report.seat_name(self.state.table.seats[seat], self.look.lang)
+        return self.look.say(self.state.table.name(seat))
 
     def people(self) -> list[Person]:
         """Names and colours of the seats."""
@@ -298,7 +304,7 @@ class GameWindow:
                     bad = True
         colours = self.look.colours
         self.status.configure(
-            text="   ".join(filter(None, said)), foreground=colours.danger if bad else colours.fg
+            text="   ".join(filter(None, said)), foreground=self.look.bad if bad else colours.fg
         )
         self._render_problem()
 
@@ -313,7 +319,7 @@ class GameWindow:
         why = AGAINST(why=[problem.text for problem in problems])
         ttk.Label(
             self.problem, text=look.say(why), style="strong.TLabel",
-            foreground=look.colours.danger, wraplength=px(700), name="why",
+            foreground=look.bad, wraplength=px(700), name="why",
         ).pack(side="left")  # fmt: skip
         buttons = [(DROP, "drop", self.escape), (RECORD, "record", lambda: self.do(event, True))]
         if rulings := [problem.ruling for problem in problems if problem.ruling]:

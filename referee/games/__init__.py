@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from importlib import import_module
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
-from referee.game import Game
 from referee.text import Text
+
+if TYPE_CHECKING:  # the list of games is wanted before any game is
+    from referee.game import Game
 
 # id -> the name on the launcher. A game without a package yet is in PLANNED.
 GAMES: Mapping[str, Text] = {

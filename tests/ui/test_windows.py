@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
+import gc
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from referee import journal
+from referee import game as contract
+from referee import journal, rulings
+from referee.games.fantasy_realms import GAME
 from referee.games.fantasy_realms.cards import CARDS
-from referee.games.fantasy_realms.play import Hand
+from referee.games.fantasy_realms.play import Hand, Turn, play_over
+from referee.table import Adjust, Finish, Note, SetRule
+from tests.test_golden import FOLDER
+from tests.ui.hands import click_card, key, press, type_line
+from ui.keys import letter
 
 EXAMPLE = ["wildfire", "great_flood", "mountain", "smoke", "whirlwind", "air_elemental", "mirage"]
-
-
-def click(canvas: Any, x: float, y: float) -> None:
-    canvas.event_generate("<Button-1>", x=x, y=y)
-    canvas.event_generate("<ButtonRelease-1>", x=x, y=y)
-
-
-def click_card(window: Any, card: str) -> None:
-    grid = window.grid
-    row, column = next((r, cards.index(card)) for r, cards in enumerate(grid.rows) if card in cards)
-    left, top, right, bottom = grid._box(row, column)
-    click(grid.canvas, (left + right) / 2, (top + bottom) / 2)
 
 
 @pytest.fixture
@@ -47,8 +43,7 @@ def test_clicked_cards_are_counted_and_undone(table: Any, root: Any, wait: Any) 
     assert table.state.hands[0] == tuple(EXAMPLE)
     wait(lambda: table.result is not None)
     assert table.total(0) == "260"
-    shown = table.sheet.tree
-    rows = [shown.item(item, "text") for item in shown.get_children()]
+    rows = [table.sheet.tree.item(item, "text") for item in table.sheet.tree.get_children()]
     assert rows[0] == "들불"
     click_card(table, "mirage")
     wait(lambda: table.result is not None)
@@ -78,13 +73,354 @@ def test_every_game_is_saved_and_can_be_resumed(program: Any, table: Any, root: 
 
 
 def test_all_53_cards_can_be_clicked(table: Any, root: Any) -> None:
-    table.look.settings.scale = 100
-    for card in CARDS:
-        click_card(table, card)
-        root.update_idletasks()
-        held = [c for hand in table.state.hands for c in hand]
-        assert card in held
-        if len(held) % 7 == 0:
-            table.choose_seat(table.seat + 1)
+    for number, card in enumerate(CARDS):
+        if number % 7 == 0:
+            table.choose_seat(number // 7)
             if table.seat == 0:
                 table.reset()
+        click_card(table, card)
+        assert card in table.state.hands[table.seat]
+
+
+def test_entry_by_number_initials_name_and_mistyped_mode(table: Any, root: Any) -> None:
+    type_line(table, "16 8 1 13 14 15 52")
+    assert table.state.hands[0] == tuple(EXAMPLE)
+    type_line(table, "")  # a full hand: on to the next
+    assert table.seat == 1
+    for said, card in (("ㄷㅍ", "doppelganger"), ("여마", "enchantress"), ("dyd", "dragon")):
+        type_line(table, said)
+        assert table.state.hands[1][-1] == card
+    type_line(table, "ㄷㅍ")  # again: out of the hand
+    assert "doppelganger" not in table.state.hands[1]
+    type_line(table, "들불")
+    assert table.state.hands[0] == tuple(EXAMPLE[1:])
+    assert table.look.say(table.message[0]) == "들불이 서연에게서 옮겨 왔습니다"
+    type_line(table, "없는카드")
+    assert table.message[1], "a message, in red"
+    type_line(table, "")
+    assert table.seat == 1, "not full yet"
+
+
+def test_by_keyboard_alone(table: Any, root: Any) -> None:
+    key(table.grid.canvas, "<Down>")
+    key(table.grid.canvas, "<space>")
+    assert table.state.hands[0] == ("fountain_of_life",)
+    key(table.entry, "<Control-z>")
+    assert table.state.hands[0] == ()
+    key(table.entry, "<Control-Shift-Z>")
+    assert table.state.hands[0] == ("fountain_of_life",)
+    key(table.entry, "<Control-Z>", state=0x4 | 0x2)  # Caps Lock
+    assert table.state.hands[0] == ()
+    key(table.entry, "<Next>")
+    assert table.seat == 1
+    key(table.entry, "<Prior>")
+    assert table.seat == 0
+    for name in ("F1", "F3", "F4", "F5", "F6", "F7", "F8"):
+        before = set(table.top.winfo_children())
+        key(table.entry, f"<{name}>")
+        (dialog,) = set(table.top.winfo_children()) - before
+        key(dialog, "<Escape>")
+        assert not dialog.winfo_exists(), name
+        assert len(table.session.actions) == 1, name
+    key(table.entry, "<F2>")
+    assert table.app.rules_window is not None
+    key(table.app.rules_window.query, "<Escape>")
+    assert table.app.rules_window is None
+
+
+@pytest.mark.parametrize(
+    ("keysym", "char", "keycode", "expected"),
+    [
+        ("z", "\x1a", 52, "z"),
+        ("Z", "\x1a", 52, "z"),  # Caps Lock
+        ("Hangul_Kieuk", "ㅋ", 52, "z"),
+        ("Hangul_Kieuk", "", 52, "z"),
+        ("Cyrillic_ya", "", 52, "z"),
+        ("y", "", 29, "y"),
+        ("Escape", "\x1b", 9, "escape"),
+    ],
+)
+def test_keys_in_hangul_mode_and_with_caps_lock(
+    keysym: str, char: str, keycode: int, expected: str
+) -> None:
+    event = SimpleNamespace(keysym=keysym, char=char, keycode=keycode)
+    assert letter(event) == expected
+
+
+def test_what_breaks_a_rule_is_asked_about(table: Any, root: Any) -> None:
+    table.do(Turn(1, "deck", "dragon"))
+    root.update()
+    assert table.session.played == ()
+    assert "서연의 차례" in table.problem.nametowidget("why").cget("text")
+    table.problem.nametowidget("drop").invoke()
+    assert not table.problem.winfo_ismapped()
+    table.do(Turn(1, "deck", "dragon"))
+    table.problem.nametowidget("record").invoke()
+    assert len(table.session.played[0].broke) == 1
+
+
+def test_following_a_game_by_clicks(table: Any, root: Any) -> None:
+    table.toggle_following()
+    click_card(table, "swamp")
+    assert table.state.discards == ("swamp",)
+    click_card(table, "swamp")  # the second takes it ...
+    click_card(table, "king")  # ... and discards the King
+    assert table.state.discards == ("king",)
+    assert table.state.hands[1] == ("swamp",)
+    assert table.turn_text.cget("text") == "지우의 차례"
+    for card in list(CARDS)[:6] + list(CARDS)[20:23]:
+        click_card(table, card)
+    assert table.turn_text.cget("text") == "끝났습니다. 손패를 입력합니다"
+
+
+def test_choices_can_be_overruled_and_given_back(table: Any, root: Any, wait: Any) -> None:
+    table.do(Hand(0, ("lightning", "mirage", "rangers")))
+    wait(lambda: table.result is not None)
+    assert table.choices.rows["mirage"][1].cget("text") == "신기루 → 폭풍우"
+    table.choices.frame.nametowidget("mirage.change").invoke()
+    dialog = table.top.nametowidget("alternatives")
+    tree = dialog.nametowidget("page.view.content.box.list")
+    wait(tree.get_children)
+    first = tree.get_children()[0]
+    assert (first, tree.set(first, "total")) == ("rainstorm", "46")
+    assert len(tree.get_children()) == 26
+    tree.selection_set("mountain")
+    dialog.nametowidget("buttons.take").invoke()
+    wait(lambda: table.result is not None)
+    assert table.total(0) == "26"
+    assert table.choices.rows["mirage"][1].cget("text") == "신기루 → 산 (정함)"
+    table.choices.frame.nametowidget("mirage.change").invoke()
+    table.top.nametowidget("alternatives.buttons.best").invoke()
+    wait(lambda: table.result is not None)
+    assert table.total(0) == "46"
+    table.choices.frame.nametowidget("foot.declared").invoke()
+    wait(lambda: table.result is not None)
+    assert table.total(0) == "16"
+
+
+def test_hidden_totals_are_revealed_together(table: Any, wait: Any) -> None:
+    table.toggle_hiding()
+    for seat, cards in enumerate(
+        ("1 6 11 16 21 26 31", "2 7 12 17 22 27 32", "3 8 13 18 23 34 33")
+    ):
+        table.choose_seat(seat)
+        type_line(table, cards)
+        assert table.total(seat) == "?"
+        assert table.sheet.tree.get_children() == ()
+    wait(lambda: table.reveal_button.winfo_ismapped())
+    table.reveal_button.invoke()
+    assert "?" not in [table.total(seat) for seat in range(3)]
+    assert table.places.cget("text").startswith("1위")
+
+
+def test_the_eighth_card_is_asked_for_only_with_the_necromancer(table: Any, root: Any) -> None:
+    assert not table.to_discards.winfo_ismapped()
+    table.do(Hand(0, ("necromancer", "beastmaster")))
+    root.update()
+    assert table.to_discards.winfo_ismapped()
+    table.to_discards.invoke()
+    type_line(table, "39 1")
+    assert table.state.discards == ("dragon", "mountain")
+
+
+def test_a_look_back_names_the_best_swap(table: Any, root: Any, wait: Any) -> None:
+    table.do(Hand(0, ("dragon", "king")))
+    table.open_review()
+    swap = table.top.nametowidget("review.page.view.content.swap")
+    wait(lambda: "찾는 중" not in swap.cget("text"))
+    assert "대신" in swap.cget("text")
+
+
+def test_a_ruling_opens_its_case_and_undo_brings_the_table_back(table: Any, root: Any) -> None:
+    table.do(Hand(0, ("dragon",)))
+    table.open_ruling("fr.blank_chain")
+    rules = table.app.rules_window
+    assert "65" in rules.entry.get("1.0", "end")
+    rules.buttons.nametowidget("case1").invoke()
+    assert set(table.state.hands[0]) == {"blizzard", "great_flood", "wildfire"}
+    table.undo()
+    assert table.state.hands[0] == ("dragon",)
+    rules.query.text.set("들불이랑 눈보라 있으면 홍수 어떻게 돼?")
+    root.update()
+    assert rules.ruling_id == "fr.blank_chain"
+    rules.query.text.set("qqqqq")
+    root.update()
+    assert "근거를 찾지 못했습니다" in rules.entry.get("1.0", "end")
+
+
+def test_rules_of_what_lies_there_come_first(table: Any, root: Any) -> None:
+    table.do(Hand(0, ("gem_of_order",)))
+    table.open_rules()
+    first = table.app.rules_window.shown[0][1]
+    assert "gem_of_order" in first.cards
+    table.open_card("gem_of_order")
+    assert "기본 힘 5" in table.app.rules_window.entry.get("1.0", "end")
+
+
+def test_all_rulings_can_be_shown(table: Any, root: Any) -> None:
+    table.open_rules()
+    for ruling_id in rulings.load("fantasy_realms"):
+        table.app.rules_window.open(ruling_id)
+        assert table.app.rules_window.ruling_id == ruling_id
+
+
+def test_points_by_hand_without_a_keyboard(table: Any, root: Any) -> None:
+    table.open_adjust()
+    row = table.top.nametowidget("adjust_dialog.page.view.content.row")
+    for _ in range(3):
+        row.nametowidget("step_1").invoke()
+    table.top.nametowidget("adjust_dialog.page.view.content.seats.seat2").invoke()
+    table.top.nametowidget("adjust_dialog.buttons.ok").invoke()
+    assert contract.points(GAME, table.state) == (0, 0, -3)
+
+
+def test_the_log_jumps_and_corrects(table: Any, root: Any) -> None:
+    table.do(Hand(0, ("dragon",)))
+    table.do(Adjust(1, 5, ""))
+    table.do(Note("끝"))
+    table.open_log()
+    log = table.top.nametowidget("log_dialog.page.view.content.pane")
+    actions, events = log.nametowidget("actions_box.actions"), log.nametowidget("events_box.events")
+    actions.selection_set("1")
+    key(actions, "<Return>")
+    assert table.session.at == 1
+    actions.selection_set("3")
+    key(actions, "<Return>")
+    assert table.state.table.notes == ("끝",)
+    events.selection_set("0")
+    root.update()
+    field = table.top.nametowidget("log_dialog.page.view.content.text")
+    assert field.get() == "hand 1 dragon"
+    field.delete(0, "end")
+    field.insert(0, "hand 1 39 31")
+    table.top.nametowidget("log_dialog.buttons.correct").invoke()
+    assert table.state.hands[0] == ("dragon", "king")
+    assert table.look.say(table.session.actions[-1]) == "고침: 서연: 용 추가"
+    events.selection_set("0")
+    root.update()
+    field.insert("end", " nobody")
+    table.top.nametowidget("log_dialog.buttons.correct").invoke()
+    table.undo()
+    assert table.state.hands[0] == ("dragon",)
+
+
+def test_a_position_is_copied_and_pasted(table: Any, root: Any) -> None:
+    table.do(Hand(0, ("dragon",)))
+    table.copy()
+    shown = GAME.show(table.state)
+    assert table.top.clipboard_get() == shown
+    table.reset()
+    assert table.state.hands[0] == ()
+    table.open_paste()
+    table.top.nametowidget("paste_dialog.buttons.ok").invoke()
+    assert GAME.show(table.state) == shown
+    table.top.clipboard_clear()
+    table.top.clipboard_append("nonsense")
+    table.open_paste()
+    table.top.nametowidget("paste_dialog.buttons.ok").invoke()
+    why = table.top.nametowidget("paste_dialog.page.view.content.why")
+    assert "nonsense" in why.cget("text")
+
+
+def test_seats_are_remembered_rotated_and_renamed(program: Any, table: Any, root: Any) -> None:
+    table.open_seats()
+    rows = table.top.nametowidget("seats_dialog.page.view.content.rows")
+    name = rows.nametowidget("row2.name")
+    name.delete(0, "end")
+    name.insert(0, "할머니")
+    table.top.nametowidget("seats_dialog.buttons.rename").invoke()
+    assert table.state.table.seats == ("서연", "민수", "할머니")
+    press(table.bar.nametowidget("seats"))
+    table.top.nametowidget("seats_dialog.buttons.rotate").invoke()
+    table.top.nametowidget("seats_dialog.buttons.add").invoke()
+    table.top.nametowidget("seats_dialog.buttons.start").invoke()
+    root.update()
+    (window,) = program.windows.values()
+    assert window.state.table.seats == ("민수", "할머니", "서연", "1번")
+    key(window.entry, "<Control-Shift-N>")
+    (third,) = program.windows.values()
+    assert third.state.table.seats == ("할머니", "서연", "1번", "민수")
+    assert len(list(program.folder.glob("*.jsonl"))) == 3
+
+
+def test_table_rules_are_events(table: Any, root: Any) -> None:
+    table.open_table_rules()
+    grid = table.top.nametowidget("rules_dialog.page.view.content.grid")
+    grid.nametowidget("forest.is_each").invoke()
+    assert table.state.table.rules.forest == "each"
+    table.undo()
+    assert table.state.table.rules.forest == "once"
+
+
+def test_switches_act_at_once_everywhere(program: Any, table: Any, root: Any) -> None:
+    table.do(Hand(0, ("dragon",)))
+    table.open_rules()
+    program.launcher.page.nametowidget("switches.lang").invoke()
+    root.update()
+    assert table.bar.nametowidget("undo").cget("text") == "Undo"
+    assert program.rules_window.top.title() == "Rules"
+    program.launcher.page.nametowidget("switches.theme").invoke()
+    program.launcher.page.nametowidget("switches.size").invoke()
+    root.update()
+    assert program.settings.scale == 125
+    assert table.state.hands[0] == ("dragon",)
+    from ui import settings
+
+    assert settings.load(program.settings_path) == program.settings
+
+
+def test_the_golden_game_through_the_widgets(program: Any, root: Any, wait: Any) -> None:
+    """Every event of the golden game by what the table would click and type."""
+    lines = (FOLDER / "fantasy_realms.txt").read_text("utf-8").splitlines()
+    people = [("서연", 0), ("민수", 1), ("지우", 2), ("하준", 3)]
+    table = program.new_game("fantasy_realms", people)
+    table.toggle_following()
+    for line in lines:
+        if not line.startswith("do: "):
+            continue
+        event = contract.parse_event(GAME, line[4:].partition("  #")[0])
+        match event:
+            case Turn(player, take, discard) if not play_over(table.state):
+                if take != "deck":
+                    click_card(table, take)
+                click_card(table, discard)
+                if table.flagged:
+                    table.problem.nametowidget("record").invoke()
+            case Hand(player, cards):
+                table.choose_seat(player)
+                for card in set(table.state.hands[player]) - set(cards):
+                    type_line(table, card)
+                type_line(table, " ".join(c for c in cards if c not in table.state.hands[player]))
+            case Adjust() | Note() | SetRule() | Finish():
+                table.do(event)
+            case _:
+                table.do(event, insist=True)
+    wait(lambda: table.result is not None)
+    told = (FOLDER / "fantasy_realms.ko.txt").read_text("utf-8")
+    for seat, (name, _) in enumerate(people):
+        assert f"[{name}] 합계 {table.total(seat)}점" in told
+    assert all(line in told for line in table.places.cget("text").splitlines())
+    position = next(line for line in told.splitlines() if line.startswith("position: "))
+    shown = GAME.parse(position.removeprefix("position: "))
+    assert [set(hand) for hand in table.state.hands] == [set(hand) for hand in shown.hands]
+    assert table.state.discards == shown.discards
+
+
+def test_windows_opened_and_closed_leak_nothing(program: Any, root: Any) -> None:
+    def objects() -> int:
+        gc.collect()
+        return len(gc.get_objects())
+
+    def once() -> None:
+        window = program.new_game("fantasy_realms")
+        window.close()
+        root.update()
+
+    for _ in range(5):
+        once()
+    before, commands = objects(), len(root.tk.call("info", "commands"))
+    for _ in range(100):
+        once()
+    assert len(root.tk.call("info", "commands")) - commands < 10, "Tk commands left behind"
+    assert objects() - before < 5000, "objects left behind"
+    assert program.windows == {}

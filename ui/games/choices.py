@@ -176,7 +176,7 @@ class ReviewDialog:
     def __init__(self, window: Window) -> None:
         self.window, look = window, window.look
         state, seat = window.state, window.seat
-        name = state.table.seats[seat]
+        name = state.table.name(seat)
         self.dialog = Dialog(look, window.top, T_REVIEW(name=name), "review")
         self.dialog.label(look.say(WORTH))
         grid = ttk.Frame(self.dialog.body, name="worth")

@@ -20,7 +20,7 @@ from referee.games.fantasy_realms.play import (
 from referee.games.fantasy_realms.scoring import FULL, NONE
 from referee.search import Index
 from referee.text import Text
-from ui.dialogs import entry
+from ui.dialogs import entry, watch
 from ui.games.card_grid import CardGrid, Mark
 from ui.games.choices import ChoicePanel, ReviewDialog
 from ui.sheet import SheetView, standings_text
@@ -71,7 +71,7 @@ class Window(GameWindow):
         )
         self.entry = entry(self.entry_bar, look, "entry", width=24)
         self.entry.pack(side="left", fill="x", expand=True, ipady=px(5))
-        self.entry.text.trace_add("write", lambda *_: self._render_grid())
+        watch(self.entry, self._render_grid)
         self.entry.bind("<Return>", lambda event: self._enter())
         self.to_discards = ttk.Button(
             self.entry_bar, name="discards", command=self._toggle_discarding, takefocus=False
@@ -145,7 +145,7 @@ class Window(GameWindow):
             for seat, hand in enumerate(before):
                 if seat != self.seat and (moved := set(hand) & set(cards)):
                     card = CARDS[min(moved)].name
-                    self.say(MOVED(card=card, name=self.state.table.seats[seat]))
+                    self.say(MOVED(card=card, name=self.state.table.name(seat)))
         self.entry.focus_set()
 
     def _enter(self) -> str:
@@ -205,7 +205,7 @@ class Window(GameWindow):
             self.turn_text.pack_forget()
             self.turn_about.pack_forget()
             return
-        name = state.table.seats[state.turn]
+        name = state.table.name(state.turn)
         about = TURN_ABOUT(n=len(state.discards), end=end_at(state))
         if self.taking != DECK:
             about = TAKEN(card=CARDS[self.taking].name)

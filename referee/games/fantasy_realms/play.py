@@ -157,7 +157,7 @@ def check(state: State, event: Event) -> tuple[Problem, ...]:
         case Hand(player, cards):
             check_seat(state.table, player)
             if len(cards) == LIMIT and "necromancer" not in cards:
-                name = state.table.seats[player]
+                name = state.table.name(player)
                 return (Problem(EIGHT(name=name), "fr.necromancer_first"),)
         case Discards() | Choose():
             pass
@@ -172,12 +172,12 @@ def _turn_problems(state: State, event: Turn) -> Iterator[Problem]:
     if play_over(state):
         yield Problem(OVER(n=len(state.discards)), "fr.end")
     if event.player != state.turn:
-        yield Problem(NOT_THEIR_TURN(name=state.table.seats[state.turn]))
+        yield Problem(NOT_THEIR_TURN(name=state.table.name(state.turn)))
     if event.take != DECK and event.take not in state.discards:
         yield Problem(NOT_THERE(card=_card(event.take)), "fr.first_turn")
     for seat, hand in enumerate(state.hands):
         if seat != event.player and event.discard in hand:
-            yield Problem(HELD_BY(card=_card(event.discard), name=state.table.seats[seat]))
+            yield Problem(HELD_BY(card=_card(event.discard), name=state.table.name(seat)))
     keeps = drafting(state) and event.take != DECK
     if event.discard == NONE and not keeps:
         yield Problem(MUST_DISCARD, "fr.end")
@@ -188,8 +188,8 @@ def _turn_problems(state: State, event: Turn) -> Iterator[Problem]:
 def problems(state: State) -> tuple[Problem, ...]:
     """What of the position cannot be right."""
     found = [
-        Problem(EIGHT(name=name), "fr.necromancer_first")
-        for name, hand in zip(state.table.seats, state.hands, strict=True)
+        Problem(EIGHT(name=state.table.name(seat)), "fr.necromancer_first")
+        for seat, hand in enumerate(state.hands)
         if len(hand) == LIMIT and "necromancer" not in hand
     ]
     if len(state.hands) == SEATS and state.table.rules.variant != "chaos":
@@ -425,22 +425,22 @@ def pick_text(pick: str) -> Text:
 
 def title(state: State, event: Event) -> Text:
     """What an event is called in the list of things to undo."""
-    seats = state.table.seats
+    name = state.table.name
     match event:
         case Turn(player, take, discard):
             taken = T_DRAWN if take == DECK else T_TAKEN(card=_card(take))
             thrown = T_KEPT if discard == NONE else T_THROWN(card=_card(discard))
-            return T_TURN(name=seats[player], take=taken, discard=thrown)
+            return T_TURN(name=name(player), take=taken, discard=thrown)
         case Hand(player, cards):
             before = state.hands[player]
             added, removed = set(cards) - set(before), set(before) - set(cards)
             if len(added) + len(removed) == 1:
                 said = T_ADDED if added else T_REMOVED
-                return said(name=seats[player], card=_card((added | removed).pop()))
-            return T_HAND(name=seats[player], n=len(cards))
+                return said(name=name(player), card=_card((added | removed).pop()))
+            return T_HAND(name=name(player), n=len(cards))
         case Discards(cards):
             return T_DISCARDS(n=len(cards))
         case Choose(player, ability, pick):
-            return T_CHOOSE(name=seats[player], ability=_card(ability), pick=pick_text(pick))
+            return T_CHOOSE(name=name(player), ability=_card(ability), pick=pick_text(pick))
         case _:
             assert_never(event)

@@ -1,0 +1,137 @@
+"""How fast the windows are: python tests/bench/windows.py [--human]
+
+Prints figures; nothing is judged. Needs a display (Xvfb will do).
+
+* launcher: from the start of Python to the launcher on the screen, against a bare ttkbootstrap
+  `App()` started in turn with it.
+* click: from a click on a card to the updated window, while the hardest search is running.
+* --human: four hands by keyboard with the pauses of a person who is read the numbers aloud.
+"""
+
+from __future__ import annotations
+
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).parents[2]
+sys.path.insert(0, str(ROOT))
+
+BARE = """
+import time; start = time.perf_counter()
+import ttkbootstrap as ttk
+root = ttk.App(); root.update()
+print(time.perf_counter() - start); root.update_idletasks(); root.destroy()
+"""
+OURS = f"""
+import time; start = time.perf_counter()
+import sys; sys.path.insert(0, {str(ROOT)!r})
+from pathlib import Path
+from ui import app, settings, style
+wanted = settings.Settings()
+root = style.new_root(wanted)
+folder = Path({tempfile.gettempdir()!r}) / "five-kingdoms-bench"
+program = app.App(root, folder / "games", folder / "settings.json", wanted)
+program.launcher.show(); root.update()
+print(time.perf_counter() - start); program.quit()
+"""
+HARDEST = ("doppelganger", "mirage", "shapeshifter", "book_of_changes", "island")
+HANDS = (
+    "16 8 1 13 14 15 52",
+    "53 49 20 39 30 4 33",
+    "17 3 31 43 46 47 26",
+    "7 40 28 27 37 5 36",
+)
+
+
+def seconds(code: str) -> float:
+    """What a program of its own prints."""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    return float(done.stdout.split()[-1])
+
+
+def launcher() -> None:
+    """Median start of both, and their ratio."""
+    pairs = [(seconds(BARE), seconds(OURS)) for _ in range(8)][1:]
+    bare, ours = (statistics.median(times) for times in zip(*pairs, strict=True))
+    print(
+        f"launcher: {ours * 1000:.0f} ms, bare App() {bare * 1000:.0f} ms, {ours / bare:.2f} times"
+    )
+
+
+def open_table() -> tuple[Any, Any]:
+    """The program and a window of four."""
+    from ui import app, settings, style
+
+    wanted = settings.Settings()
+    root = style.new_root(wanted)
+    folder = Path(tempfile.mkdtemp())
+    program = app.App(root, folder / "games", folder / "settings.json", wanted)
+    window = program.new_game("fantasy_realms", [("가", 0), ("나", 1), ("다", 2), ("라", 3)])
+    root.update()
+    return program, window
+
+
+def click(program: Any, window: Any) -> None:
+    """Clicks while the search for the hardest hand goes on."""
+    from referee.games.fantasy_realms import solver
+    from referee.games.fantasy_realms.play import Discards, Hand
+
+    window.do(Discards(("king", "dragon", "knights", "queen", "empress", "warhorse", "princess")))
+    times = []
+    for card in ("candle", "forge", "smoke", "swamp", "forest", "cavern", "magic_wand") * 3:
+        solver._ANSWERS.clear()
+        window.do(Hand(0, (*HARDEST, "necromancer", "wildfire")))
+        window.seat = 1
+        program.root.update_idletasks()
+        running = window.slices.running
+        start = time.perf_counter()
+        window.pick(card)
+        window.top.update_idletasks()  # `update` would wait for the whole search
+        times.append((time.perf_counter() - start, running))
+    busy = [1000 * seconds for seconds, running in times if running]
+    print(
+        f"click to updated window, search running ({len(busy)} of {len(times)}): "
+        f"median {statistics.median(busy):.0f} ms, worst {max(busy):.0f} ms"
+    )
+
+
+def human(program: Any, window: Any) -> None:
+    """A look at each card 0.9 s, a key 0.28 s."""
+    start = time.perf_counter()
+
+    def pause(length: float) -> None:
+        end = time.perf_counter() + length
+        while time.perf_counter() < end:
+            program.root.update()
+            time.sleep(0.005)
+
+    window.reset()
+    window.choose_seat(0)
+    for hand in HANDS:
+        for number in hand.split():
+            pause(0.9)
+            for char in number + " ":
+                pause(0.28)
+                window.entry.insert("end", char)
+        for _ in range(2):  # Enter: the hand; Enter again: the next seat
+            pause(0.28)
+            window.entry.event_generate("<Return>")
+    while window.result is None:
+        program.root.update()
+    totals = [window.total(seat) for seat in range(4)]
+    print(f"four hands by keyboard: {time.perf_counter() - start:.0f} s, totals {totals}")
+
+
+if __name__ == "__main__":
+    launcher()
+    program, window = open_table()
+    window.entry.focus_force()
+    click(program, window)
+    if "--human" in sys.argv:
+        human(program, window)
+    program.quit()

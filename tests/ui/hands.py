@@ -1,0 +1,39 @@
+"""What a hand at the table does: click a card, press a key, type a line."""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+def click_card(window: Any, card: str) -> None:
+    """Click the middle of a card's cell."""
+    grid = window.grid
+    row, column = next((r, cards.index(card)) for r, cards in enumerate(grid.rows) if card in cards)
+    left, top, right, bottom = grid._box(row, column)
+    x, y = (left + right) / 2, (top + bottom) / 2
+    grid.canvas.event_generate("<Button-1>", x=x, y=y)
+    grid.canvas.event_generate("<ButtonRelease-1>", x=x, y=y)
+    window.top.update()
+
+
+def key(widget: Any, sequence: str, **options: Any) -> None:
+    """Press a key with the keyboard on this widget."""
+    widget.focus_force()
+    widget.update()
+    widget.event_generate(sequence, **options)
+    if widget.winfo_exists():
+        widget.update()
+
+
+def press(button: Any) -> None:
+    """Press a button."""
+    button.invoke()
+    if button.winfo_exists():
+        button.update()
+
+
+def type_line(window: Any, text: str) -> None:
+    """Type into the card entry and press Enter."""
+    window.entry.delete(0, "end")
+    window.entry.insert(0, text)
+    key(window.entry, "<Return>")
