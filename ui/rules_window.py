@@ -77,7 +77,9 @@ class RulesWindow:
         self.by_card = ttk.Combobox(left, name="by_card", state="readonly", font=look.fonts["text"])
         self.by_card.pack(fill="x")
         self.by_card.bind("<<ComboboxSelected>>", lambda event: self._browse())
-        self.list = ttk.Treeview(left, name="list", show="tree", selectmode="browse")
+        self.list = ttk.Treeview(
+            left, name="list", show="tree", selectmode="browse", style="Two.Treeview"
+        )
         self.list.column("#0", width=px(400))
         scroll = ttk.Scrollbar(left, command=self.list.yview)
         self.list.configure(yscrollcommand=scroll.set)
@@ -151,13 +153,25 @@ class RulesWindow:
         self.shown = found
         self.list.delete(*self.list.get_children())
         for number, (_, ruling) in enumerate(found):
-            self.list.insert("", "end", iid=str(number), text=self.look.say(ruling.question))
+            self.list.insert(
+                "", "end", iid=str(number), text=self._two_lines(self.look.say(ruling.question))
+            )
         if found:
             self.list.selection_set("0")
             self.list.focus("0")
         else:
             self.ruling_id = ""
             self._write([(self.look.say(NOTHING), "verdict")], None, "")
+
+    def _two_lines(self, text: str) -> str:
+        """Broken where the list ends, if it is too long for it."""
+        measure, room = self.look.fonts["text"].measure, self.look.px(372)
+        line = ""
+        for word in text.split():
+            if measure(f"{line} {word}") > room:
+                return f"{line}\n{text[len(line) :].strip()}"
+            line = f"{line} {word}".strip()
+        return text
 
     def _to_list(self) -> None:
         if self.shown:

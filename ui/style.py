@@ -94,6 +94,8 @@ class Look:
         style, colours = self.root.style, self.colours
         height = round(1.7 * self.fonts["text"].metrics("linespace"))
         style.configure("Treeview", rowheight=height, font=self.fonts["text"])
+        two_lines = round(2.6 * self.fonts["text"].metrics("linespace"))
+        style.configure("Two.Treeview", rowheight=two_lines, font=self.fonts["text"])
         style.configure("TButton", justify="center")
         for kind in ("TButton", "TMenubutton", "TRadiobutton", "TCheckbutton", "TCombobox"):
             style.configure(kind, font=self.fonts["text"])

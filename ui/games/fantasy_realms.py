@@ -264,8 +264,8 @@ class Window(GameWindow):
         state, marks = self.state, {}
         for seat, hand in enumerate(state.hands):
             for card in hand:
-                name = self.seat_name(seat)[:2]
-                marks[card] = Mark(seat, seat == self.seat and not self.discarding, name)
+                initial = self.state.table.seats[seat][:1]
+                marks[card] = Mark(seat, seat == self.seat and not self.discarding, initial)
         for card in state.discards:
             marks[card] = Mark(None, self.discarding or card == self.taking, "×")
         colours = {n: self.look.player_colour(c) for n, (_, c) in enumerate(self.people())}
