@@ -148,7 +148,7 @@ def check(game: Game[S, E], state: S, event: Any) -> tuple[Problem, ...]:
 def apply(game: Game[S, E], state: S, event: Any) -> Step[S]:
     """The step of any event, shared ones included. Raises Illegal; the state is untouched."""
     match event:
-        case SetPosition(text):
+        case SetPosition(text, _):
             return Step(game.parse(text))
         case Adjust() | Note() | SetRule() | Finish():
             table = change(state.table, event)

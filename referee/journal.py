@@ -138,6 +138,14 @@ class Journal:
             self.lock.release()
             self.lock = None
 
+    def discard(self) -> None:
+        """Remove the file of a game in which nothing happened."""
+        self.pending.clear()
+        self.close()
+        for path in (self.path, Path(f"{self.path}.lock")):
+            with contextlib.suppress(OSError):
+                path.unlink()
+
 
 class _Changed(Exception):
     """Somebody else wrote to the file; writing on would destroy it."""

@@ -19,6 +19,7 @@ from typing import Any
 from referee.errors import Illegal
 from referee.text import Text
 
+SEATS = frozenset(("player", "victim"))  # fields that hold a seat
 LONGEST = 100_000  # characters; the fullest position of any game has fewer than 10,000
 
 _QUOTED = r'"(?:[^"\\\n]|\\.)*"'
@@ -166,7 +167,9 @@ def show_event(event: Any) -> str:
     said = [_verb(type(event))]
     for f in dataclasses.fields(event):
         value = getattr(event, f.name)
-        if f.name == "player":
+        if value == f.default:
+            break  # what may be left out comes last
+        if f.name in SEATS:
             value += 1
         said += [quote(word) for word in value] if isinstance(value, tuple) else [quote(str(value))]
     return " ".join(said)
@@ -182,16 +185,19 @@ def parse_event(kinds: Iterable[type[Any]], text: str) -> Any:
     kind = by_verb.get(verb.lower())
     if kind is None:
         raise UnknownVerb(verb, sorted(by_verb))
+    defaults = {f.name: f.default for f in dataclasses.fields(kind)}
     values: dict[str, Any] = {}
     for name, read in _readers(kind).items():
         if _is_row(kind, name):
             values[name], rest = tuple(rest), []
         elif rest:
             values[name] = read(rest.pop(0))
+        elif defaults[name] is not dataclasses.MISSING:
+            values[name] = defaults[name]
         else:
             raise Illegal(BAD_EVENT(text=text[:60], form=form(kind)))
     if rest:
         raise Illegal(BAD_EVENT(text=text[:60], form=form(kind)))
-    if "player" in values:
-        values["player"] -= 1
+    for name in SEATS & values.keys():
+        values[name] -= 1
     return kind(**values)

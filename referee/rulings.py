@@ -234,8 +234,18 @@ def _index() -> Index:
 
 def find(query: str) -> list[tuple[str, Ruling]]:
     """Rulings that fit a question as one would say it, best first, each with its game's id."""
+    named = [g for g, name in {**games.GAMES, **games.PLANNED}.items() if _names(query, name)]
     keys = [key.split() for key in _index().find(query)]
+    if named:  # about one game, which may have no rule book yet
+        keys = [key for key in keys if key[0] in named]
     return [(game_id, load(game_id)[ruling_id]) for game_id, ruling_id in keys]
+
+
+def _names(query: str, game: Text) -> bool:
+    """Whether a question names the game."""
+    squeezed = "".join(query.split()).casefold()
+    names = {game.ko.partition(" (")[0], game.en}
+    return any("".join(name.split()).casefold() in squeezed for name in names if len(name) > 2)
 
 
 def by_id(ruling_id: str) -> tuple[str, Ruling] | None:

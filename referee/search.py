@@ -58,9 +58,18 @@ _KEYS |= {key.upper(): jamo for key, jamo in _KEYS.items()}
 _KEYS |= dict(zip("QWERTOP", "ㅃㅉㄸㄲㅆㅒㅖ", strict=True))
 _TWO_SET = {jamo: key for key, jamo in reversed(_KEYS.items())}
 
+# words of any question, which say nothing about what it is about
+_EMPTY = frozenset(
+    (
+        "돼 돼요 되나 되나요 되죠 어떻게 어때 어떡해 있으면 없으면 하면 해도 할 때 수 있나 있어"
+        " 있나요 없어 뭐 무슨 그럼 그러면 그냥 진짜 혹시 좀 이 그 저 이거 그거"
+        " the a an is are do does can may if of to in my with"
+    ).split()
+)
+
 _PARTICLES = (  # longest first, so that 에서 is taken off and not just 서
-    "에게서 한테서 이라면 에게 한테 에서 으로 이랑 하고 이나 부터 까지 보다 끼리 처럼 이면 라면"
-    " 은 는 이 가 을 를 과 와 의 에 도 만 로 랑 나 님 면 요"
+    "에게서 한테서 이라면 이서 에게 한테 에서 으로 이랑 하고 이나 부터 까지 보다 끼리 처럼 이면"
+    " 라면 은 는 이 가 을 를 과 와 의 에 도 만 로 랑 나 님 면 요 서"
 ).split()
 
 
@@ -244,7 +253,12 @@ class Index:
         A word counts the more, the fewer entries it is found in; an entry that has all that was
         found stands before one that has only some of it.
         """
-        rows = [row for word in self._words(query) if (row := self._scores(word))]
+        words = self._words(query)
+        told = [word for word in words if word.text not in _EMPTY] or words
+        found = [self._scores(word) for word in told]
+        if sum(sure for _, sure in found) < len(told) / 2:
+            return []  # most of the question is about something else
+        rows = [row for row, _ in found if row]
         rarities = [math.log(1 + len(self.entries) / len(row)) for row in rows]
         totals: dict[str, float] = {}
         for row, rarity in zip(rows, rarities, strict=True):
@@ -271,18 +285,25 @@ class Index:
     def _is_one(self, joined: str) -> bool:
         return any(f.joined == joined for fields in self.entries.values() for f in fields)
 
-    def _scores(self, word: Word) -> dict[str, float]:
-        """Score per entry for one word: plainly, else in the other mode, else with a mistake."""
+    def _scores(self, word: Word) -> tuple[dict[str, float], float]:
+        """Score per entry for one word, and how sure it is that the word was meant: plainly or
+        in the other keyboard mode 1, with a mistake 0.5, not at all 0.
+        """
         for typed in (word.text, word.other_mode):
-            if scores := self._exact((typed, *bare(typed), *word.synonyms)):
-                return scores
-        return self._typos(next(iter(bare(word.text)), word.text)) or self._typos(word.text)
+            if scores := self._exact(typed, (*bare(typed), *word.synonyms)):
+                return scores, 1.0
+        stripped = next(iter(bare(word.text)), word.text)
+        scores = self._typos(stripped) or self._typos(word.text)
+        return scores, 0.5 if scores else 0.0
 
-    def _exact(self, forms: Sequence[str]) -> dict[str, float]:
+    def _exact(self, word: str, others: Sequence[str]) -> dict[str, float]:
+        """Entries with the word itself, or with one of the other forms, which count less."""
+        forms = [(word, 1.0), *((form, 0.9) for form in others)]
         scores = {}
         for key, fields in self.entries.items():
             score = max(
-                (f.weight * f.match(form) for f in fields for form in forms if form), default=0.0
+                (f.weight * f.match(form) * sure for f in fields for form, sure in forms if form),
+                default=0.0,
             )
             if score:
                 scores[key] = score

@@ -75,9 +75,10 @@ class SetRule:
 
 @dataclass(frozen=True, slots=True)
 class SetPosition:
-    """Everything is as this position text says (pasted, a ruling's case, a reset)."""
+    """Everything is as this position text says. why: a key of POSITION_TITLES, for the log."""
 
     text: str
+    why: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,7 +190,7 @@ def parse_table(fields: Fields, rules: type[Any], seats: int) -> Table:
 def name_text(name: str) -> Text:
     """See `Table.name`."""
     numbered = re.fullmatch(r"(\d+)번", name)
-    return Text.of({"ko": name, "en": f"No. {numbered[1]}" if numbered else name})
+    return Text.of({"ko": name, "en": f"Player {numbered[1]}" if numbered else name})
 
 
 def seat_names(count: int) -> tuple[str, ...]:
@@ -203,7 +204,12 @@ T_ADJUST = Text("{who} {points:+}점: {note}", "{who} {points:+}: {note}")
 T_ADJUST_PLAIN = Text("{who} {points:+}점", "{who} {points:+}")
 T_NOTE = Text("메모: {text}", "note: {text}")
 T_RULE = Text("우리 테이블 규칙: {rule} → {option}", "table rule: {rule} → {option}")
-T_POSITION = Text("상황을 불러옴", "position loaded")
+POSITION_TITLES = {
+    "": Text("상황 코드를 불러옴", "position loaded"),
+    "case": Text("판정의 상황을 엶", "case of a ruling opened"),
+    "reset": Text("처음부터 시작", "started over"),
+    "names": Text("이름 바꿈", "names changed"),
+}
 T_FINISH = Text("끝냄", "finished")
 
 
@@ -219,7 +225,7 @@ def shared_title(table: Table, event: Shared) -> Text:
             rule = rule_fields(type(table.rules))[name]
             value = read_value(type(table.rules), name, word)
             return T_RULE(rule=rule.question, option=rule.options[value])
-        case SetPosition():
-            return T_POSITION
+        case SetPosition(_, why):
+            return POSITION_TITLES.get(why, POSITION_TITLES[""])
         case Finish():
             return T_FINISH

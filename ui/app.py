@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 from referee import games
 from ui import settings as settings_module
 from ui.launcher import Launcher
+from ui.scroller import listen
 from ui.settings import Settings
 from ui.style import Look
 
@@ -38,9 +39,10 @@ class App:
         self.root, self.folder, self.settings_path = root, folder, settings_path
         self.settings = settings
         self.look = Look(root, settings)
-        self.windows: dict[Path | None, GameWindow] = {}
+        self.windows: dict[Path, GameWindow] = {}
         self.rules_window: RulesWindow | None = None
         self.launcher = Launcher(self)
+        listen(root)
 
     # settings
 
@@ -50,10 +52,12 @@ class App:
             setattr(self.settings, name, value)
         self.save_settings()
         self.look.apply()
+        self.launcher.resize()
         self.launcher.rebuild()
         for window in self.windows.values():
             window.rebuild()
         if self.rules_window:
+            self.rules_window.resize()
             self.rules_window.rebuild()
 
     def save_settings(self) -> None:
@@ -80,6 +84,7 @@ class App:
         people = people or seated(self.settings.people, game.players, USUAL_SEATS)
         self.remember(people)
         state = contract.new_state(game, [name for name, _ in people])
+        state = import_module(f"ui.games.{game_id}").Window.first_state(self, state)
         return self._open(Session(game, state), self._journal(game, state))
 
     def _journal(self, game: Any, state: Any) -> Journal | None:
@@ -116,7 +121,8 @@ class App:
             # not look at it again (40 ms)
             gc.collect()
             gc.freeze()
-        self.windows[kept.path if kept else None] = window
+        key = kept.path if kept else Path(f"unsaved {len(self.windows)}")
+        self.windows[key] = window
         window.top.lift()
         return window
 
@@ -125,7 +131,10 @@ class App:
         self.windows = {path: w for path, w in self.windows.items() if w is not window}
         if self.rules_window and self.rules_window.table is window:
             self.rules_window.table = None
-        self.launcher.show()
+        if self.windows:
+            self.launcher.rebuild()
+        else:
+            self.launcher.show()
 
     # the rule book
 
@@ -140,18 +149,16 @@ class App:
     def open_case(self, game_id: str, case: Case, table: GameWindow | None) -> None:
         """Put a ruling's case on a table of its own game; undo brings back what lay there."""
         from referee import game as contract
-        from referee.table import SetPosition
 
         if table is None or table.game.id != game_id:
             table = next((w for w in self.windows.values() if w.game.id == game_id), None)
         if table is None:
             table = self.new_game(game_id)
         game = table.game
-        state = game.parse(case.position)
+        state = table.parse(case.position)
         for text in case.do:
             state = contract.apply(game, state, contract.parse_event(game, text)).state
-        table.do(SetPosition(game.show(state)))
-        table.top.lift()
+        table.open_case(state)
 
     def quit(self) -> None:
         """Close everything; every game can be resumed."""

@@ -60,6 +60,21 @@ class Dialog:
         button.pack(side="right", padx=(self.look.px(8), 0), ipady=self.look.px(6))
         return button
 
+    def on_enter(self, command: Callable[[], Any]) -> None:
+        """Enter runs the command, except on a button, which it presses."""
+
+        def enter(event: tkinter.Event[Any]) -> None:
+            if event.widget.winfo_class() != "TButton":
+                self.commit(command)
+
+        self.top.bind("<Return>", enter)
+
+    def bad(self, text: Text) -> None:
+        """Say what is wrong, in the dialog; it stays open."""
+        if not hasattr(self, "why"):
+            self.why = self.label("", name="why")
+        self.why.configure(text=self.look.say(text), foreground=self.look.bad)
+
     def commit(self, command: Callable[[], Any]) -> None:
         """Run a command after the input method has handed over the syllable being typed.
 
@@ -92,6 +107,7 @@ class Dialog:
         parent = self.top.master
         self.top.destroy()
         parent.focus_force()
+        parent.event_generate("<<DialogClosed>>")
 
 
 def entry(parent: Any, look: Look, name: str, text: str = "", width: int = 20) -> Any:
@@ -111,3 +127,16 @@ def watch(field: Any, changed: Callable[[], Any]) -> None:
     """
     trace = field.text.trace_add("write", lambda *_: changed())
     field.bind("<Destroy>", lambda event: field.text.trace_remove("write", trace), add=True)
+
+
+def focus_first(tree: Any) -> None:
+    """Let the arrow keys work as soon as a list has the keyboard."""
+
+    def focus(event: object) -> None:
+        items = tree.get_children()
+        if items and not tree.focus():
+            first = (tree.selection() or items)[0]
+            tree.focus(first)
+            tree.selection_set(first)
+
+    tree.bind("<FocusIn>", focus, add=True)

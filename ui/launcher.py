@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import ttkbootstrap as ttk
 
-from referee import games
+from referee import games, notation
+from referee.errors import Illegal
+from referee.table import name_text
 from referee.text import LANGS, Lang, Text
 from ui import keys, style
 from ui.icons import icon
@@ -20,6 +24,7 @@ if TYPE_CHECKING:
 
 TITLE = Text("다섯 왕국 심판", "Five Kingdoms")
 SOON = Text("아직 없음", "not built yet")
+UNREADABLE = Text("열 수 없는 기록", "cannot be opened")
 GO_ON = Text("이어서 하기", "Go on with")
 RULES = Text("규칙 찾기", "Rules")
 LIGHT = Text("밝게", "Light")
@@ -36,9 +41,13 @@ class Launcher:
         self.app, self.look = app, app.look
         self.top = app.root
         self.message: Text | None = None
-        style.on_screen(self.top, self.look.px(880), self.look.px(540))
+        self.resize()
         self.top.protocol("WM_DELETE_WINDOW", self.close)
         keys.bind_commands(self.top, {"f2": lambda: self.app.open_rules(None)})
+
+    def resize(self) -> None:
+        """As large as the text needs."""
+        style.on_screen(self.top, self.look.px(880), self.look.px(560))
 
     def show(self) -> None:
         """Come to the front, with the list of games as it is now."""
@@ -98,14 +107,16 @@ class Launcher:
 
     def _build_unfinished(self) -> None:
         look, px = self.look, self.look.px
-        found = list(unfinished(self.app.folder))[:SHOWN]
+        found = list(islice(unfinished(self.app.folder), SHOWN))
         box = ttk.Frame(self.page, name="unfinished")
         box.pack(fill="both", expand=True)
         if found:
             ttk.Label(box, text=look.say(GO_ON), style="strong.TLabel").pack(anchor="w")
-        for number, (path, game_id, when) in enumerate(found):
+        for number, (path, game_id, people, when) in enumerate(found):
+            name = look.say(games.GAMES[game_id] if game_id else UNREADABLE)
+            about = " · ".join([*(look.say(name_text(person)) for person in people), when])
             ttk.Button(
-                box, name=f"game{number}", text=f"{look.say(games.GAMES[game_id])}   {when}",
+                box, name=f"game{number}", text=f"{name}   {about}",
                 bootstyle="secondary-outline", command=lambda p=path: self.app.resume(p),
             ).pack(fill="x", pady=px(2), ipady=px(6))  # fmt: skip
 
@@ -126,27 +137,33 @@ class Launcher:
             "theme", look.say(LIGHT if settings.dark else DARK),
             lambda: self.app.set(dark=not settings.dark),
         )  # fmt: skip
-        larger = SCALES[(SCALES.index(settings.scale) + 1) % len(SCALES)]
-        button("size", look.say(SIZE, n=larger), lambda: self.app.set(scale=larger))
+        at = SCALES.index(settings.scale)
+        for name, text, to in (("smaller", "-", at - 1), ("larger", "+", at + 1)):
+            if name == "larger":
+                label = look.say(SIZE, n=settings.scale)
+                ttk.Label(row, text=label, style="text.TLabel").pack(side="left", padx=px(4))
+            if 0 <= to < len(SCALES):
+                button(name, text, lambda n=to: self.app.set(scale=SCALES[n]))
 
 
-def unfinished(folder: Path) -> Any:
-    """(path, game, when it began) of games that can be resumed, the last begun first.
+def unfinished(folder: Path) -> Iterator[tuple[Path, str, list[str], str]]:
+    """(path, game, people, time) of games that can be resumed, the last begun first; game ""
+    where the file cannot be read: opening it then says why.
 
-    Reads only the first and the last line; a file that cannot be read is passed over here and
-    keeps its place on the disk.
+    Reads only the first and the last line.
     """
     for path in sorted(folder.glob("*.jsonl"), reverse=True):
+        when = f"{path.stem[5:10]} {path.stem[11:13]}:{path.stem[13:15]}"
         try:
             with path.open("rb") as file:
                 header = json.loads(file.readline())
                 file.seek(max(0, path.stat().st_size - 4096))
                 last = file.read().rstrip(b"\n").split(b"\n")[-1]
-            if header["game"] in games.GAMES and b'{"result"' not in last:
-                yield (
-                    path,
-                    header["game"],
-                    path.stem[:10] + " " + path.stem[11:13] + ":" + path.stem[13:15],
-                )
-        except (OSError, ValueError, KeyError, TypeError):
+            game_id = header["game"]
+            people = notation.words(dict(notation.pairs(header["start"]))["players"])
+        except (OSError, ValueError, KeyError, TypeError, RecursionError, Illegal):
+            yield path, "", [], path.name
             continue
+        if b'{"result"' not in last:
+            known = game_id if game_id in games.GAMES else ""
+            yield path, known, people, when

@@ -29,7 +29,7 @@ HOW_SURE = Text("근거", "Basis")
 SOURCES = Text("출처", "Sources")
 RELATED = Text("관련 판정", "Related")
 OPEN_CASE = Text("이 상황 열기", "Open this case")
-OPEN_CASE_N = Text("상황 {n} 열기", "Open case {n}")
+OPEN_CASE_N = Text("상황 {n}", "Case {n}")
 
 
 class RulesWindow:
@@ -39,12 +39,16 @@ class RulesWindow:
         self.app, self.look = app, app.look
         self.table: GameWindow | None = None
         self.top = ttk.Toplevel(master=app.root, title=self.look.say(TITLE))
-        style.on_screen(self.top, self.look.px(1100), self.look.px(760))
+        self.resize()
         self.top.protocol("WM_DELETE_WINDOW", self.close)
         self.shown: list[tuple[str, Ruling]] = []
         self.ruling_id = ""
         keys.bind_commands(self.top, {"escape": self.close})
         self.build()
+
+    def resize(self) -> None:
+        """As large as the text needs."""
+        style.on_screen(self.top, self.look.px(1100), self.look.px(760))
 
     def close(self) -> None:
         """Close it; opening again is quick."""
@@ -53,11 +57,14 @@ class RulesWindow:
 
     def rebuild(self) -> None:
         """After a change of language, theme or size."""
-        query, ruling_id = self.query.text.get(), self.ruling_id
+        query, ruling_id, card = self.query.text.get(), self.ruling_id, self.by_card.current()
         for child in self.top.winfo_children():
             child.destroy()
         self.build()
         self.query.text.set(query)
+        if card > 0:
+            self.by_card.current(card)
+            self._browse()
         if ruling_id:
             self.open(ruling_id)
 
@@ -95,6 +102,9 @@ class RulesWindow:
             padx=px(10), pady=px(6), spacing1=px(2), spacing3=px(4), state="disabled",
             cursor="arrow",
         )  # fmt: skip
+        down = ttk.Scrollbar(right, command=self.entry.yview)
+        self.entry.configure(yscrollcommand=down.set)
+        down.pack(side="right", fill="y")
         self.entry.pack(fill="both", expand=True)
         self._fill_cards()
         self.search()

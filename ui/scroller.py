@@ -28,13 +28,30 @@ class Scroller:
         self.item = self.canvas.create_window(0, 0, anchor="nw", window=self.content)
         self.canvas.bind("<Configure>", lambda event: self._fit())
         self.content.bind("<Configure>", lambda event: self._fit())
-        for sequence, step in (("<Button-4>", -1), ("<Button-5>", 1)):
-            self.canvas.bind(sequence, lambda event, s=step: self._wheel(s))  # type: ignore[misc]
-        self.canvas.bind("<MouseWheel>", lambda event: self._wheel(-1 if event.delta > 0 else 1))
+        _SCROLLERS[str(self.content)] = self
+        self.content.bind("<Destroy>", self._forget, add=True)
 
-    def _wheel(self, step: int) -> None:
+    def _forget(self, event: tkinter.Event[Any]) -> None:
+        if event.widget is self.content:
+            _SCROLLERS.pop(str(self.content), None)
+
+    def wheel(self, step: int) -> None:
+        """Scroll a little, where there is something to scroll."""
         if self.down.winfo_ismapped():
             self.canvas.yview_scroll(step, "units")
+
+    def see(self, widget: Any) -> None:
+        """Bring a widget of the content into view."""
+        if not self.down.winfo_ismapped():
+            return
+        top = widget.winfo_rooty() - self.content.winfo_rooty()
+        bottom = top + min(widget.winfo_height(), self.canvas.winfo_height())
+        view, whole = self.canvas.winfo_height(), self.content.winfo_height()
+        now = self.canvas.canvasy(0)
+        if top < now:
+            self.canvas.yview_moveto(top / whole)
+        elif bottom > now + view:
+            self.canvas.yview_moveto((bottom - view) / whole)
 
     def _fit(self) -> None:
         """The content is as large as the view, but never smaller than it needs to be."""
@@ -55,3 +72,37 @@ class Scroller:
             bar.grid(**options)
         elif not shown:
             bar.grid_forget()
+
+
+# content path -> scroller; events of any widget below it are for it
+_SCROLLERS: dict[str, Scroller] = {}
+
+
+def _around(widget: Any) -> Scroller | None:
+    path = str(widget)
+    while path and path != ".":
+        if path in _SCROLLERS:
+            return _SCROLLERS[path]
+        path = path.rpartition(".")[0]
+    return None
+
+
+def listen(root: tkinter.Misc) -> None:
+    """Once for the program: the wheel scrolls what is under it, the focus stays in view."""
+
+    def wheel(step: int, event: tkinter.Event[Any]) -> None:
+        scroller = _around(event.widget)
+        scrolls_itself = getattr(event.widget, "winfo_class", str)() in ("Treeview", "Text")
+        if scroller and not scrolls_itself:
+            scroller.wheel(step)
+
+    def focus(event: tkinter.Event[Any]) -> None:
+        if scroller := _around(event.widget):
+            scroller.see(event.widget)
+
+    root.bind_all("<Button-4>", lambda event: wheel(-1, event), add=True)
+    root.bind_all("<Button-5>", lambda event: wheel(1, event), add=True)
+    root.bind_all(
+        "<MouseWheel>", lambda event: wheel(-1 if event.delta > 0 else 1, event), add=True
+    )
+    root.bind_all("<FocusIn>", focus, add=True)

@@ -10,7 +10,8 @@ from typing import Any
 
 import ttkbootstrap as ttk
 
-from referee.table import seat_names
+from referee.errors import Illegal
+from referee.table import check_names, seat_names
 from referee.text import Text
 from ui import glyphs
 from ui.dialogs import CANCEL, Dialog, entry
@@ -124,9 +125,7 @@ class SeatsDialog:
         self.dialog.button(ROTATE, lambda: self._change(self._rotate), "rotate")
         self.dialog.button(ADD, lambda: self._change(self._add), "add")
         self._build()
-        self.dialog.top.bind(
-            "<Return>", lambda event: self.dialog.commit(lambda: self._finish(start))
-        )
+        self.dialog.on_enter(lambda: self._finish(start))
         self.dialog.show(self.entries[0])
 
     def _build(self) -> None:
@@ -184,6 +183,11 @@ class SeatsDialog:
 
     def _finish(self, command: Callable[[list[Person]], None]) -> None:
         self._read()
+        try:
+            check_names([name for name, _ in self.people])
+        except Illegal as error:
+            self.dialog.bad(error.text)
+            return
         self.dialog.close()
         command(self.people)
 

@@ -6,12 +6,14 @@ import contextlib
 import json
 import os
 import tempfile
-from dataclasses import asdict, dataclass, field, fields
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
 import platformdirs
 
+from referee.errors import Illegal
+from referee.table import check_names
 from referee.text import Lang
 
 SCALES = (100, 125, 150, 175, 200)
@@ -64,17 +66,26 @@ def _usable(data: dict[str, Any]) -> Settings:
         found.lang = data["lang"]
     if data.get("scale") in SCALES:
         found.scale = data["scale"]
-    for person in data.get("people") or []:
+    people = data.get("people")
+    for person in people if isinstance(people, list) else []:
         match person:
             case [str(name), int(colour)]:
                 found.people.append((name, colour))
+    try:
+        check_names([name for name, _ in found.people])
+    except Illegal:
+        found.people = []
     return found
 
 
 def save(settings: Settings, path: Path) -> None:
-    """Replace the file at once or not at all. Raises OSError."""
+    """Replace the settings file. Raises OSError."""
+    write_json(path, asdict(settings))
+
+
+def write_json(path: Path, data: object) -> None:
+    """Replace a file at once or not at all. Raises OSError."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    data = {f.name: asdict(settings)[f.name] for f in fields(settings)}
     with tempfile.NamedTemporaryFile("w", encoding="utf-8", dir=path.parent, delete=False) as file:
         try:
             json.dump(data, file, ensure_ascii=False, indent=1)

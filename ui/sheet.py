@@ -15,10 +15,12 @@ from referee.rules import CERTAINTIES
 from referee.score import Hanging, Line, Sheet, Standings
 from referee.table import name_text
 from referee.text import Text
+from ui.dialogs import focus_first
 from ui.style import Look
 
 VOID = Text("× 무효", "× blanked")
 HANGS = Text("◆ 우리 테이블 규칙에 달림", "◆ hangs on a table rule")
+TOTAL = Text("합계", "total")
 PLAYER = Text("그 밖에", "other")
 
 
@@ -56,6 +58,7 @@ class SheetView:
         self.tree.bind("<Return>", lambda event: self._open())
         self.tree.bind("<ButtonRelease-1>", self._click)
         self.tree.bind("<Configure>", self._resized)
+        focus_first(self.tree)
 
     def _click(self, event: tkinter.Event[Any]) -> None:
         if self.tree.identify_row(event.y) in self.tree.selection():
@@ -84,6 +87,9 @@ class SheetView:
             return
         for card, lines in groupby(sheet.lines, key=lambda line: line.card):
             self._card(card, list(lines))
+        if sheet.lines:
+            total = str(sheet.total) if sheet.complete else f"{sheet.total}+?"
+            self._add("", self.look.say(TOTAL), total, "card")
         for note in sheet.notes:
             self._add("", f"· {note.say(self.look.lang)}", "", "note")
         for hanging in sheet.hanging:
@@ -103,6 +109,11 @@ class SheetView:
         known = [line.points for line in lines if line.points is not None]
         points = "?" if len(known) < len(lines) else str(sum(known))
         head = f"{self.look.say(VOID)}  {name}" if void else name
+        if len(lines) == 1:  # one reason: it fits beside the name
+            (line,) = lines
+            said = f"{head}   {line.say(self.look.lang)}"
+            self._add("", said, points, "void" if void else "card", line.ruling, card)
+            return
         parent = self._add("", head, points, "void" if void else "card", card=card)
         for line in lines:
             said = line.say(self.look.lang)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import tkinter
+import unicodedata
 from typing import TYPE_CHECKING, Any
 
 import ttkbootstrap as ttk
@@ -14,7 +15,7 @@ from referee.notation import number
 from referee.rules import CERTAINTIES, rule_fields, write_value
 from referee.table import Adjust, Note, SetPosition, SetRule
 from referee.text import Text
-from ui.dialogs import CANCEL, CLOSE, OK, Dialog, entry
+from ui.dialogs import CANCEL, CLOSE, OK, Dialog, entry, focus_first, watch
 
 if TYPE_CHECKING:
     from ui.window import GameWindow
@@ -50,8 +51,16 @@ class LogDialog:
         self.dialog.button(CLOSE, self.dialog.close, "close")
         self.dialog.button(DELETE, lambda: self._replace(False), "delete")
         self.dialog.button(CORRECT, lambda: self._replace(True), "correct", "primary")
+        focus_first(self.actions)
+        focus_first(self.events)
         self.render()
+        window.session.listeners.append(self.render)
+        self.dialog.top.bind("<Destroy>", lambda event: self._closed(), add=True)
         self.dialog.show(self.actions)
+
+    def _closed(self) -> None:
+        with contextlib.suppress(ValueError):
+            self.window.session.listeners.remove(self.render)
 
     def _list(self, pane: Any, title: Text, name: str) -> Any:
         px = self.look.px
@@ -83,7 +92,6 @@ class LogDialog:
     def _jump(self) -> None:
         for item in self.actions.selection():
             self.window.session.jump(int(item))
-            self.render()
 
     def _selected(self) -> None:
         for item in self.events.selection():
@@ -102,12 +110,11 @@ class LogDialog:
                 self.why.configure(text=self.look.say(text), foreground=self.look.bad)
                 return
             self.why.configure(text="")
-            self.render()
             return
 
 
 T_RULES = Text("우리 테이블 규칙 (하우스 룰)", "Table rules (house rules)")
-DEFAULT = Text("기본값 · {certainty}", "default · {certainty}")
+DEFAULT = Text("기본값, {certainty}", "default, {certainty}")
 SEE = Text("판정", "Ruling")
 
 
@@ -140,14 +147,14 @@ class RulesDialog:
             label = look.say(text)
             if value == rule.default:
                 sure = look.say(CERTAINTIES[rule.certainty])
-                label += f" ({look.say(DEFAULT, certainty=sure)})"
+                label += f" · {look.say(DEFAULT, certainty=sure)}"
             ttk.Radiobutton(
                 options, text=label, variable=variable, value=write_value(value),
                 name=f"is_{write_value(value)}", command=lambda: self._set(name, variable.get()),
-            ).pack(anchor="w", pady=px(1))  # fmt: skip
+            ).pack(anchor="w", pady=px(3))  # fmt: skip
         if rule.ruling:
             ttk.Button(
-                grid, text=look.say(SEE), bootstyle="link", name=f"see_{name}",
+                grid, text=look.say(SEE), bootstyle="primary-outline", name=f"see_{name}",
                 command=lambda: self.window.open_ruling(rule.ruling),
             ).grid(row=row, column=2)  # fmt: skip
 
@@ -157,7 +164,7 @@ class RulesDialog:
 
 T_ADJUST = Text("점수 조정", "Adjust points")
 WHO = Text("누구", "Who")
-HOW_MANY = Text("몇 점 (빼려면 -)", "How many (- to take away)")
+HOW_MANY = Text("점수 (빼려면 -)", "Points (- to take away)")
 WHY = Text("이유", "Reason")
 
 
@@ -194,7 +201,7 @@ class AdjustDialog:
         self.note.pack(fill="x")
         self.dialog.button(OK, self._ok, "ok", "primary")
         self.dialog.button(CANCEL, self.dialog.close, "cancel")
-        self.dialog.top.bind("<Return>", lambda event: self.dialog.commit(self._ok))
+        self.dialog.on_enter(self._ok)
         self.dialog.show(self.points)
         self.points.selection_range(0, "end")
 
@@ -206,10 +213,11 @@ class AdjustDialog:
         ).pack(side="left", padx=px(2), ipady=px(7))  # fmt: skip
 
     def _value(self) -> int | None:
+        typed = unicodedata.normalize("NFKC", self.points.text.get()).replace("\u2212", "-")
         try:
-            return number(self.points.text.get().strip() or "0")
+            return number(typed.strip() or "0")
         except Illegal as error:
-            self.window.say(error.text, bad=True)
+            self.dialog.bad(error.text)
             return None
 
     def _add(self, step: int) -> None:
@@ -226,6 +234,7 @@ class AdjustDialog:
 
 
 T_NOTE = Text("메모", "Note")
+NOTE_ABOUT = Text("기록에 남길 말", "A remark for the log")
 
 
 class NoteDialog:
@@ -234,20 +243,24 @@ class NoteDialog:
     def __init__(self, window: GameWindow) -> None:
         self.window = window
         self.dialog = Dialog(window.look, window.top, T_NOTE, "note_dialog")
-        self.field = entry(self.dialog.body, window.look, "text", width=50)
+        self.dialog.label(window.look.say(NOTE_ABOUT))
+        self.field = entry(self.dialog.body, window.look, "text", window.drafts.get("note", ""), 50)
         self.field.pack(fill="x")
+        watch(self.field, lambda: window.drafts.update(note=self.field.text.get()))
         self.dialog.button(OK, self._ok, "ok", "primary")
         self.dialog.button(CANCEL, self.dialog.close, "cancel")
-        self.dialog.top.bind("<Return>", lambda event: self.dialog.commit(self._ok))
+        self.dialog.on_enter(self._ok)
         self.dialog.show(self.field)
 
     def _ok(self) -> None:
         text = self.field.text.get().strip()
         self.dialog.close()
+        self.window.drafts.pop("note", None)
         if text:
             self.window.do(Note(text))
 
 
+PASTE_ABOUT = Text("복사해 둔 상황 코드", "A position code copied before")
 T_PASTE = Text("상황 코드 붙여넣기", "Paste position code")
 
 
@@ -257,11 +270,20 @@ class PasteDialog:
     def __init__(self, window: GameWindow) -> None:
         self.window, look = window, window.look
         self.dialog = Dialog(look, window.top, T_PASTE, "paste_dialog")
+        self.dialog.label(look.say(PASTE_ABOUT))
+        colours = look.colours
         self.field = tkinter.Text(
-            self.dialog.body, name="text", width=60, height=6, font=look.fonts["text"], wrap="word"
+            self.dialog.body,
+            name="text",
+            width=60,
+            height=6,
+            font=look.fonts["text"],
+            wrap="word",
+            background=colours.inputbg,
+            foreground=colours.inputfg,
+            insertbackground=colours.fg,
         )
         self.field.pack(fill="both", expand=True)
-        self.why = self.dialog.label("", name="why")
         self.dialog.button(OK, self._ok, "ok", "primary")
         self.dialog.button(CANCEL, self.dialog.close, "cancel")
         with contextlib.suppress(tkinter.TclError):  # an empty clipboard
@@ -270,11 +292,13 @@ class PasteDialog:
 
     def _ok(self) -> None:
         text = self.field.get("1.0", "end").strip()
+        if not text:
+            self.dialog.close()
+            return
         try:
-            state = self.window.game.parse(text)
+            state = self.window.parse(text)
         except Illegal as error:
-            look = self.window.look
-            self.why.configure(text=look.say(error.text), foreground=look.bad)
+            self.dialog.bad(error.text)
             return
         self.dialog.close()
         self.window.do(SetPosition(self.window.game.show(state)))

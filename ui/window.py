@@ -14,11 +14,12 @@ from typing import TYPE_CHECKING, Any
 import ttkbootstrap as ttk
 
 from referee import game as contract
+from referee import notation
 from referee.errors import Flagged, Illegal, Problem
 from referee.game import Result
 from referee.journal import Journal
 from referee.session import Session
-from referee.table import SetPosition
+from referee.table import Finish, SetPosition
 from referee.text import Text
 from ui import keys, style, table_dialogs
 from ui.scroller import Scroller
@@ -32,7 +33,25 @@ AGAINST = Text("규칙에 어긋납니다: {why}", "Against the rules: {why}")
 RECORD = Text("그래도 기록", "Record anyway")
 DROP = Text("취소", "Cancel")
 SHOW_RULE = Text("규칙 보기", "See the rule")
-DONE = Text("{title}", "{title}")
+TAKE_BACK = Text("되돌리기", "Take back")
+UNSAVED = Text(
+    "이 게임은 저장되지 않습니다 (저장할 곳에 쓸 수 없음)",
+    "this game is not saved (no place to write)",
+)
+LOSE = Text(
+    "기록 {n}개가 저장되지 않았습니다. 닫으면 잃습니다.",
+    "{n:change is/changes are} not saved and will be lost.",
+)
+CLOSE_ANYWAY = Text("그래도 닫기", "Close anyway")
+PREVIOUS = Text(
+    "새 게임입니다. 앞의 게임은 '다른 게임' 창에서 이어서 할 수 있습니다",
+    "A new game. The one before can be continued from 'Other games'",
+)
+FINISHED = Text("끝낸 게임으로 저장했습니다", "Saved as a finished game")
+OPENED_CASE = Text(
+    "판정의 상황입니다. 되돌리면 하던 게임으로 돌아갑니다",
+    "The case of a ruling. Take it back to return to your game",
+)
 UNDONE = Text("되돌림: {title}", "undone: {title}")
 AT_LEAST = Text("{n} 이상", "{n} or more")
 COPIED = Text("상황 코드를 복사했습니다", "Position code copied")
@@ -71,9 +90,13 @@ class GameWindow:
         self.at_least: dict[int, int] = {}
         self.seat = 0
         self.message: tuple[Text, bool] = (Text("", ""), False)
+        self.recorded = False
         self.flagged: tuple[Any, tuple[Problem, ...]] | None = None
+        self.drafts: dict[str, str] = {}  # what was typed into a dialog and not sent
+        self.leaving = False
         session.listeners.append(self.changed)
         self.top.protocol("WM_DELETE_WINDOW", self.close)
+        self.top.bind("<<DialogClosed>>", lambda event: self.focus_main())
         self._bind_keys()
         self.rebuild()
         self.top.deiconify()
@@ -88,9 +111,17 @@ class GameWindow:
         """Draw the state in them."""
         raise NotImplementedError
 
+    @staticmethod
+    def first_state(app: App, state: Any) -> Any:
+        """The first state of a new game, with what the table wrote down on earlier evenings."""
+        return state
+
     def seat_about(self, seat: int) -> str:
         """A few words on a seat's tile."""
         return ""
+
+    def focus_main(self) -> None:
+        """Give the keyboard to where one types next."""
 
     def body_commands(self) -> list[Command]:
         """Commands beside those every game has."""
@@ -148,6 +179,7 @@ class GameWindow:
                 "ctrl+shift+n",
             ),
             Command("launcher", Text("다른 게임", "Other games"), self.app.launcher.show, "ctrl+l"),
+            Command("finish", Text("게임 끝내기", "Finish the game"), self.finish),
             Command("full", Text("전체 화면", "Full screen"), self.full_screen, "f11"),
             Command("help", Text("단축키", "Keys"), self.open_help, "f1"),
         ]
@@ -166,8 +198,18 @@ class GameWindow:
         self.top.configure(background=self.look.colours.bg)
         px = self.look.px
         known = {command.name: command for command in self.commands()}
-        self.status = ttk.Label(self.top, name="status", padding=(px(10), px(4)))
-        self.status.pack(side="bottom", fill="x")
+        foot = ttk.Frame(self.top, name="foot")
+        foot.pack(side="bottom", fill="x")
+        self.take_back = ttk.Button(
+            foot,
+            name="take_back",
+            text=self.look.say(TAKE_BACK),
+            command=self.undo,
+            bootstyle="primary-outline",
+            takefocus=False,
+        )
+        self.status = ttk.Label(foot, name="status", padding=(px(10), px(6)))
+        self.status.pack(side="left")
         scroller = Scroller(self.top, self.look, "page")
         scroller.frame.pack(fill="both", expand=True)
         self.page = scroller.content
@@ -289,58 +331,72 @@ class GameWindow:
 
     def people(self) -> list[Person]:
         """Names and colours of the seats."""
-        known = dict(self.app.settings.people)
-        return [(name, known.get(name, n)) for n, name in enumerate(self.state.table.seats)]
+        known, found = dict(self.app.settings.people), list[Person]()
+        for name in self.state.table.seats:
+            taken = {colour for _, colour in found}
+            colour = known.get(name, -1)
+            if colour in taken or colour < 0:
+                colour = next(c for c in range(30) if c not in taken and c not in known.values())
+            found.append((name, colour))
+        return found
 
     def render_status(self) -> None:
         """Draw the last message, the trouble with saving, and what looks wrong."""
         text, bad = self.message
         said = [self.look.say(text)]
         said += [self.look.say(p.text) for p in self.game.problems(self.state)]
-        if self.journal is not None:
-            for notice in (self.journal.notice, self.journal.trouble):
-                if notice:
-                    said.append(self.look.say(notice))
-                    bad = True
+        journal = self.journal
+        for notice in (journal.notice, journal.trouble) if journal else (UNSAVED,):
+            if notice:
+                said.append(self.look.say(notice))
+                bad = True
         colours = self.look.colours
         self.status.configure(
             text="   ".join(filter(None, said)), foreground=self.look.bad if bad else colours.fg
         )
+        if self.recorded:
+            self.take_back.pack(side="left", padx=self.look.px(6))
+        else:
+            self.take_back.pack_forget()
         self._render_problem()
 
     def _render_problem(self) -> None:
-        for child in self.problem.winfo_children():
-            child.destroy()
         if self.flagged is None:
             self.problem.pack_forget()
             return
         event, problems = self.flagged
-        px, look = self.look.px, self.look
-        why = AGAINST(why=[problem.text for problem in problems])
-        ttk.Label(
-            self.problem, text=look.say(why), style="strong.TLabel",
-            foreground=look.bad, wraplength=px(700), name="why",
-        ).pack(side="left")  # fmt: skip
         buttons = [(DROP, "drop", self.escape), (RECORD, "record", lambda: self.do(event, True))]
         if rulings := [problem.ruling for problem in problems if problem.ruling]:
             buttons.append((SHOW_RULE, "rule", lambda: self.open_ruling(rulings[0])))
+        self._ask(AGAINST(why=[problem.text for problem in problems]), buttons)
+
+    def _ask(self, why: Text, buttons: list[tuple[Text, str, Callable[[], Any]]]) -> None:
+        """A question above the seats; it stops nothing."""
+        for child in self.problem.winfo_children():
+            child.destroy()
+        px, look = self.look.px, self.look
+        ttk.Label(
+            self.problem, text=look.say(why), style="strong.TLabel", foreground=look.bad,
+            wraplength=px(700), name="why",
+        ).pack(side="left")  # fmt: skip
         for text, name, run in buttons:
             ttk.Button(
                 self.problem, text=look.say(text), name=name, command=run,
-                bootstyle="danger" if name == "record" else "secondary-outline",
+                bootstyle="danger" if name in ("record", "leave") else "secondary-outline",
             ).pack(side="right", padx=px(4), ipady=px(5))  # fmt: skip
         self.problem.pack(fill="x", before=self.strip.canvas)
+
+    def _stay(self) -> None:
+        self.leaving = False
+        self.escape()
 
     # doing
 
     def do(self, event: Any, insist: bool = False) -> bool:
         """Record an event and say so; what breaks a rule is asked about. False = not recorded."""
-        self.flagged = None
-        self.message = (Text("", ""), False)
-        title = None
+        self.flagged, self.recorded = None, True
         try:
-            title = contract.title(self.game, self.state, event)
-            self.message = (DONE(title=title), False)
+            self.message = (contract.title(self.game, self.state, event), False)
             self.session.do(event, insist)
         except Illegal as error:
             self.say(error.text, bad=True)
@@ -351,9 +407,9 @@ class GameWindow:
             return False
         return True
 
-    def say(self, text: Text, bad: bool = False) -> None:
-        """Show a message in the status line."""
-        self.message = (text, bad)
+    def say(self, text: Text, bad: bool = False, recorded: bool = False) -> None:
+        """Show a message in the status line; recorded: it is about an event to take back."""
+        self.message, self.recorded = (text, bad), recorded
         self.render_status()
 
     def escape(self) -> None:
@@ -375,11 +431,13 @@ class GameWindow:
             return
         back = at < self.session.at
         title = self.session.actions[at if back else at - 1]
-        self.message, self.flagged = ((UNDONE if back else DONE)(title=title), False), None
+        self.message = (UNDONE(title=title) if back else title, False)
+        self.flagged, self.recorded = None, False
         self.session.jump(at)
 
     def choose_seat(self, seat: int) -> None:
         """Work on another seat."""
+        self.flagged = None
         self.seat = seat % len(self.state.table.seats)
         self.render()
 
@@ -387,7 +445,7 @@ class GameWindow:
         """Clear the table; the people stay, and undo brings everything back."""
         table = replace(self.session.start.table, seats=self.state.table.seats)
         table = replace(table, rules=self.state.table.rules)
-        self.do(SetPosition(self.game.show(self.game.start(table))))
+        self.do(SetPosition(self.game.show(self.game.start(table)), "reset"))
 
     def copy(self) -> None:
         """Put the position's text on the clipboard."""
@@ -447,6 +505,34 @@ class GameWindow:
             self.look, self.top, self.people(), self.game.players, self.new_game, self.rename
         )
 
+    def parse(self, text: str) -> Any:
+        """The state of a position text; without names in it the people at the table stay.
+
+        Raises Illegal.
+        """
+        state = self.game.parse(text)
+        if "players" not in dict(notation.pairs(text)):
+            names = notation.show_fields({"players": self.state.table.seats})
+            with contextlib.suppress(Illegal):
+                state = self.game.parse(f"{names} ; {text}")
+        return state
+
+    def open_case(self, state: Any) -> None:
+        """Lay a ruling's case on the table; taking it back returns to the game."""
+        if self.do(SetPosition(self.game.show(state), "case")):
+            self.say(OPENED_CASE, recorded=True)
+        self.top.lift()
+
+    def finish(self) -> None:
+        """Call the game over; it is then kept with its result."""
+        if self.do(Finish()):
+            result = self.session.result()
+            totals = [sheet.total for sheet in result.sheets]
+            places = [list(p[:2]) for p in result.standings.places] if result.standings else []
+            if self.journal:
+                self.journal.append({"result": {"totals": totals, "places": places}})
+            self.say(FINISHED, recorded=True)
+
     def new_game(self, people: list[Person]) -> None:
         """Leave this game as it is and begin another one."""
         try:
@@ -454,7 +540,10 @@ class GameWindow:
         except Illegal as error:
             self.say(error.text, bad=True)
             return
-        self.app.new_game(self.game.id, people)
+        went_on = bool(self.session.actions)
+        window = self.app.new_game(self.game.id, people)
+        if went_on:
+            window.say(PREVIOUS)
         self.close()
 
     def again(self) -> None:
@@ -475,18 +564,31 @@ class GameWindow:
         self.app.remember(people)
         if names != self.state.table.seats:
             table = replace(self.state.table, seats=names)
-            self.do(SetPosition(self.game.show(replace(self.state, table=table))))
+            text = self.game.show(replace(self.state, table=table))
+            self.do(SetPosition(text, "names"))
         self.render()
 
     def close(self) -> None:
-        """Close the window; the game is saved and can be resumed."""
+        """Close the window; the game is saved and can be resumed. What cannot be saved is asked
+        about once.
+        """
+        pending = len(self.journal.pending) if self.journal else len(self.session.played)
+        if pending and not self.leaving:
+            self.leaving = True
+            self.say(LOSE(n=pending), bad=True)
+            self._ask(
+                LOSE(n=pending), [(DROP, "drop", self._stay), (CLOSE_ANYWAY, "leave", self.close)]
+            )
+            return
         self.slices.cancel()
         with contextlib.suppress(ValueError):
             self.session.listeners.remove(self.changed)
-        if self.journal:
+        if self.journal and not self.session.actions:
+            self.journal.discard()
+        elif self.journal:
             self.journal.close()
         self.app.closed(self)
         self.top.destroy()
 
 
-MORE = Text("더 보기", "More")
+MORE = Text("더 보기", "Menu")

@@ -14,9 +14,9 @@ if TYPE_CHECKING:  # the list of games is wanted before any game is
 # id -> the name on the launcher. A game without a package yet is in PLANNED.
 GAMES: Mapping[str, Text] = {
     "fantasy_realms": Text("판타지 왕국", "Fantasy Realms"),
+    "joraku": Text("상락", "Joraku"),
 }
 PLANNED: Mapping[str, Text] = {
-    "joraku": Text("상락", "Joraku"),
     "majesty": Text("왕국 (마제스티)", "Majesty"),
     "oriflamme": Text("제왕의 깃발", "Oriflamme"),
     "wangdo": Text("왕도", "Wangdo"),

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from referee.games.fantasy_realms.play import Hand
+from ui.games.fantasy_realms import cards_of
 from ui.style import Look
 
 HANDS = ["53 49 20 39 30 4 33", "28 37 7 12 16 8 51"]
@@ -98,7 +99,7 @@ def test_every_text_is_whole_and_in_its_language(
     table = program.new_game("fantasy_realms", people)
     program.set(lang=lang, scale=scale)
     for seat, hand in enumerate(HANDS):
-        table.do(Hand(seat, tuple(table._cards_of(hand))))
+        table.do(Hand(seat, tuple(cards_of(hand, table.index)[0])))
     table.toggle_following()
     wait(lambda: table.result is not None)
     table.open_rules()

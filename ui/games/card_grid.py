@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tkinter
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -39,11 +39,10 @@ DISCARDED = Text("버림", "discarded")
 
 @dataclass(frozen=True)
 class Mark:
-    """Where a card is. seat None = in the discards; mine: where cards go now; said: whose it is."""
+    """Where a card is. seat None = in the discards; mine: where cards go now."""
 
     seat: int | None
     mine: bool
-    said: str
 
 
 class CardGrid:
@@ -118,14 +117,15 @@ class CardGrid:
         return SUIT_COLOURS[suit][self.look.settings.dark]
 
     def render(
-        self, marks: Mapping[str, Mark], colours: Mapping[int, str], hits: Collection[str]
+        self, marks: Mapping[str, Mark], people: Sequence[int], hits: Collection[str]
     ) -> None:
-        """Show where each card is; colours: of the seats; hits: cards the search points at."""
+        """Show where each card is. people: colours of the seats; hits: found by the search."""
         self.hits = hits
+        self.canvas.delete("owner")
         for card in CARDS:
-            self._render_card(card, marks.get(card), colours)
+            self._render_card(card, marks.get(card), people)
 
-    def _render_card(self, card: str, mark: Mark | None, colours: Mapping[int, str]) -> None:
+    def _render_card(self, card: str, mark: Mark | None, people: Sequence[int]) -> None:
         look, canvas = self.look, self.canvas
         colour = self.colour(CARDS[card].suit)
         fill, ink, note = look.colours.bg, look.colours.fg, ""
@@ -133,16 +133,27 @@ class CardGrid:
         if mark is not None and mark.mine:
             fill, ink = colour, look.ink_on(colour)
         elif mark is not None:
-            ink = look.dim
-            fill = look.colours.active
-            note = mark.said
-            outline = look.dim if mark.seat is None else colours[mark.seat]
+            ink, fill = look.dim, look.colours.active
+            note = "×" if mark.seat is None else ""
+            if mark.seat is not None:
+                self._owner(card, people[mark.seat])
         if card in self.hits:
             outline, width = look.colours.primary, look.px(4)
         canvas.itemconfigure(f"box {card}", fill=fill, outline=outline, width=width)
         canvas.itemconfigure(f"name {card}", fill=ink)
         canvas.itemconfigure(f"number {card}", fill=ink)
         canvas.itemconfigure(f"mark {card}", fill=ink, text=note)
+
+    def _owner(self, card: str, person: int) -> None:
+        """The glyph of whoever holds the card."""
+        px = self.look.px
+        row = next(n for n, cards in enumerate(self.rows) if card in cards)
+        left, _, _, bottom = self._box(row, self.rows[row].index(card))
+        glyph, colour = (
+            glyphs.PLAYERS[person % len(glyphs.PLAYERS)],
+            self.look.player_colour(person),
+        )
+        glyphs.draw(self.canvas, glyph, left + px(4), bottom - px(16), px(13), colour, ("owner",))
 
     def _cell_at(self, x: float, y: float) -> tuple[int, int] | None:
         px, (width, height) = self.look.px, self.CELL

@@ -74,6 +74,7 @@ class ChoicePanel:
         hand = state.hands[seat]
         abilities = [ability for ability in ABILITIES if ability in hand]
         if not shown or not abilities:
+            self.frame.configure(height=1)  # an emptied frame keeps its height otherwise
             return
         found, settled = outcome(state, seat), dict(state.picks[seat])
         picks = dict(found.picks)
@@ -95,7 +96,7 @@ class ChoicePanel:
 T_CHOICES = Text("{ability}의 선택", "Choices of {ability}")
 COUNTING = Text("계산하는 중…", "counting…")
 BACK = Text("가장 좋은 선택으로", "Back to the best")
-TAKE = Text("이대로", "Take this")
+TAKE = Text("이 선택으로", "Take this")
 
 
 class AlternativesDialog:
@@ -135,9 +136,12 @@ class AlternativesDialog:
             self.found.append((total, pick))
 
     def _done(self) -> None:
-        self.status.configure(text="")
+        self.status.pack_forget()
+        state, seat = self.window.state, self.window.seat
+        now = dict(outcome(state, seat).picks).get(self.ability, NONE)
         for total, pick in sorted(self.found, key=lambda pair: -pair[0]):
             text = self.window.look.say(pick_text(pick))
+            text = f"▶ {text}" if pick == now else text
             self.tree.insert("", "end", iid=pick, text=text, values=(total,))
         first = next(iter(self.tree.get_children()), None)
         if first is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import ttkbootstrap as ttk
@@ -17,6 +18,7 @@ from referee.games.fantasy_realms.play import (
     end_at,
     play_over,
 )
+from referee.games.fantasy_realms.results import N_SHORT
 from referee.games.fantasy_realms.scoring import FULL, NONE
 from referee.search import Index
 from referee.text import Text
@@ -34,6 +36,10 @@ MOVED = Text("{card:이/가} {name}에게서 옮겨 왔습니다", "{card} moved
 FOLLOW = Text("게임 따라가기", "Follow the game")
 HIDE = Text("끝까지 점수 숨기기", "Hide totals until the end")
 REVEAL = Text("점수 공개", "Reveal the totals")
+NOT_FINAL = Text(
+    "아직 확정이 아닙니다: 강령술사가 가져올 버려진 카드를 입력하십시오",
+    "not final: enter the discards for the Necromancer",
+)
 REVIEW = Text("되돌아보기", "Look back")
 TURN = Text("{name}의 차례", "{name}'s turn")
 TURN_ABOUT = Text(
@@ -69,7 +75,8 @@ class Window(GameWindow):
         ttk.Label(self.entry_bar, text=look.say(FIND), style="small.TLabel").pack(
             side="left", padx=(0, px(6))
         )
-        self.entry = entry(self.entry_bar, look, "entry", width=24)
+        typed = self.entry.text.get() if hasattr(self, "entry") else ""
+        self.entry: Any = entry(self.entry_bar, look, "entry", typed, width=24)
         self.entry.pack(side="left", fill="x", expand=True, ipady=px(5))
         watch(self.entry, self._render_grid)
         self.entry.bind("<Return>", lambda event: self._enter())
@@ -104,6 +111,20 @@ class Window(GameWindow):
         ]
 
     OWN_BUTTONS = ("follow",)
+
+    def body_keys(self) -> list[tuple[str, Text]]:
+        return [
+            ("Enter", Text("카드 넣기, 빈칸이면 다음 사람", "enter cards; empty: next seat")),
+            ("Tab, ↑↓←→", Text("카드 표에서 고르기", "choose in the grid of cards")),
+            ("Enter", Text("표에서: 고른 카드 넣고 빼기", "in the grid: card in or out")),
+        ]
+
+    def focus_main(self) -> None:
+        self.entry.focus_set()
+
+    def reset(self) -> None:
+        self.revealed = False
+        super().reset()
 
     def seat_about(self, seat: int) -> str:
         hand = self.state.hands[seat]
@@ -143,21 +164,21 @@ class Window(GameWindow):
         before = self.state.hands
         if self.do(Discards(cards) if self.discarding else Hand(self.seat, cards)):
             for seat, hand in enumerate(before):
-                if seat != self.seat and (moved := set(hand) & set(cards)):
-                    card = CARDS[min(moved)].name
-                    self.say(MOVED(card=card, name=self.state.table.name(seat)))
+                moved = [CARDS[card].name for card in hand if card in cards]
+                if seat != self.seat and moved:
+                    text = MOVED(card=moved, name=self.state.table.name(seat))
+                    self.say(text, recorded=True)
         self.entry.focus_set()
 
     def _enter(self) -> str:
         """Take what the entry says; empty with a full hand: on to the next seat."""
         said = self.entry.text.get().strip()
         if not said:
-            if len(self.state.hands[self.seat]) >= FULL or self.discarding:
-                self.choose_seat(self.seat + 1)
+            self._next()
             return "break"
-        found = self._cards_of(said)
-        if not found:
-            self.say(NO_CARD(word=said), bad=True)
+        found, missed = cards_of(said, self.index)
+        if missed:
+            self.say(NO_CARD(word=missed), bad=True)
             return "break"
         self.entry.text.set("")
         cards = self._target()
@@ -167,20 +188,23 @@ class Window(GameWindow):
             self._put((*cards, *(card for card in found if card not in cards)))
         return "break"
 
-    def _cards_of(self, said: str) -> list[str]:
-        """Several cards by number or full name, else the best hit of the search."""
-        for words in ([said], said.split()):
-            try:
-                return [card_id(word) for word in words]
-            except Illegal:
-                continue
-        return self.index.find(said)[:1]
+    def _next(self) -> None:
+        """On to the next seat; after the last hand, reveal what was hidden."""
+        hand = self.state.hands[self.seat]
+        if len(hand) < FULL and not self.discarding:
+            self.say(N_SHORT(n=FULL - len(hand)))
+        elif self.hidden and self.result and self.result.standings:
+            self.reveal()
+        else:
+            self.choose_seat(self.seat + 1)
 
     # following the game
 
     def toggle_following(self) -> None:
         """Record turns as they happen, or go back to counting."""
         self.following, self.taking = not self.following, DECK
+        if self.following:
+            self.seat = self.state.turn
         self.render()
 
     def _turn(self, card: str) -> None:
@@ -197,10 +221,15 @@ class Window(GameWindow):
     def _end_turn(self, take: str, discard: str) -> None:
         self.taking = DECK
         self.do(Turn(self.state.turn, take, discard))
+        if not play_over(self.state):
+            self.seat = self.state.turn
+            self.render()
         self.entry.focus_set()
 
     def _render_turn(self) -> None:
         state, look = self.state, self.look
+        style = "primary" if self.following else "secondary-outline"
+        self.bar.nametowidget("follow").configure(bootstyle=style)
         if not self.following:
             self.turn_text.pack_forget()
             self.turn_about.pack_forget()
@@ -250,7 +279,11 @@ class Window(GameWindow):
         self._pack(
             self.reveal_button, self.hidden and standings is not None, before=self.sheet.frame
         )
+        if standings is None:
+            self.revealed = False
         places = "" if self.hidden else standings_text(self.look, self.state.table.seats, standings)
+        if places and self._discards_missing():
+            places = f"{self.look.say(NOT_FINAL)}\n{places}"
         self.places.configure(text=places)
         self._pack(self.look_back, bool(places), side="right", anchor="s")
 
@@ -264,14 +297,19 @@ class Window(GameWindow):
         state, marks = self.state, {}
         for seat, hand in enumerate(state.hands):
             for card in hand:
-                initial = self.state.table.seats[seat][:1]
-                marks[card] = Mark(seat, seat == self.seat and not self.discarding, initial)
+                marks[card] = Mark(seat, seat == self.seat and not self.discarding)
         for card in state.discards:
-            marks[card] = Mark(None, self.discarding or card == self.taking, "×")
-        colours = {n: self.look.player_colour(c) for n, (_, c) in enumerate(self.people())}
+            marks[card] = Mark(None, self.discarding or card == self.taking)
+        people = [colour for _, colour in self.people()]
         said = self.entry.text.get().strip()
-        hits = self._cards_of(said) if said else ()
-        self.grid.render(marks, colours, hits)
+        hits = cards_of(said, self.index)[0] if said else ()
+        self.grid.render(marks, people, hits)
+
+    def _discards_missing(self) -> bool:
+        """Whether somebody's Necromancer still waits for the discards."""
+        return not self.state.discards and any(
+            "necromancer" in hand and len(hand) <= FULL for hand in self.state.hands
+        )
 
     def _render_discards(self) -> None:
         state = self.state
@@ -281,13 +319,40 @@ class Window(GameWindow):
             return
         self.to_discards.configure(
             text=self.look.say(DISCARDS, n=len(state.discards)),
-            bootstyle="primary" if self.discarding else "primary-outline",
+            bootstyle="primary"
+            if self.discarding
+            else "warning"
+            if self._discards_missing()
+            else "primary-outline",
         )
         self.to_discards.pack(side="left", padx=(self.look.px(6), 0), ipady=self.look.px(4))
 
     def open_review(self) -> None:
         """What each card was worth, and the best single swap."""
         ReviewDialog(self)
+
+
+def cards_of(said: str, index: Index) -> tuple[list[str], str]:
+    """The cards somebody means, and the word that means none ("" = all are understood).
+
+    Numbers, names, initials, one or several: `16 8 1`, `16번, 산`, `ㄷㅍ ㅅㄱㄹ`, `드워프 보병`.
+    """
+    try:
+        return [card_id(said)], ""
+    except Illegal:
+        pass
+    words = re.sub(r"(?<=\d)번", "", said.replace(",", " ")).split()
+    hits = []
+    for word in words:
+        try:
+            hits.append([card_id(word)])
+        except Illegal:
+            hits.append([] if word.isdigit() else index.find(word))
+        if not hits[-1]:
+            return [], word
+    common = [card for card in hits[0] if all(card in others for others in hits)]
+    found = common[:1] or [cards[0] for cards in hits]
+    return list(dict.fromkeys(found)), ""
 
 
 def card_index() -> Index:

@@ -1,0 +1,58 @@
+"""상락 (Joraku): seven areas between Kyoto and Shinano, three rounds, skirmishes of cards.
+
+A skirmish: everybody plays a card and acts at once; the winner's daimyo's area is scored by
+influence (Kachidoki 3, 2, 1). After each round all seven areas are scored from the points table
+on the board, which is not known here: the table copies it, and without it totals say that they
+are incomplete.
+
+Where things are: `board.py` areas, ranks, cards; `state.py` state and events; `legal.py` what is
+against the rules; `play.py` what happens; `results.py` sheets, standings, titles.
+"""
+
+from referee.game import Component, Game
+from referee.games.joraku import legal, notation, play, results, setup, state
+from referee.games.joraku.board import AREAS, NAMES, area_key
+from referee.games.joraku.options import Rules
+from referee.games.joraku.state import Event, State
+from referee.notation import show_event
+from referee.text import Text
+
+
+def _on_table(state: State) -> frozenset[str]:
+    return frozenset(
+        f"area_{area_key(area)}"
+        for area in AREAS
+        if any(pieces.influence(area) for pieces in state.pieces)
+    )
+
+
+GAME: Game[State, Event] = Game(
+    id="joraku",
+    name=Text("상락", "Joraku"),
+    players=range(3, 5),
+    rules=Rules,
+    events=state.EVENTS,
+    components={f"area_{area_key(area)}": Component(NAMES[area]) for area in AREAS}
+    | {
+        "ninja": Component(Text("닌자 카드", "ninja card"), ("닌자",)),
+        "number": Component(Text("숫자 카드", "number card"), ("접전 카드",)),
+        "daimyo": Component(Text("다이묘", "daimyo")),
+        "samurai": Component(Text("사무라이", "samurai")),
+        "kachidoki": Component(Text("승리의 함성 카드", "Kachidoki card"), ("카치도키",)),
+    },
+    start=play.start,
+    check=legal.check,
+    problems=legal.problems,
+    apply=play.apply,
+    choices=play.choices,
+    points=results.points,
+    score=results.score,
+    standings=results.standings,
+    on_table=_on_table,
+    title=results.title,
+    parse=notation.parse,
+    show=notation.show,
+    parse_event=notation.parse_event,
+    show_event=show_event,
+    setup=setup.setup,
+)

@@ -1,0 +1,208 @@
+"""What lies on the table in 상락, and the events that change it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from referee.games.joraku.board import KYOTO, NO_CELLS, Card, Cells, Pieces
+from referee.table import Table
+
+RECRUIT, SKIRMISH, PRESTIGE, END = PHASES = ("recruit", "skirmish", "prestige", "end")
+ORDER = (6, 5, 4, 3, 2, 1, KYOTO)
+"""In which order the prestige phase goes through the areas; it does not change totals."""
+
+
+class Earned(NamedTuple):
+    """Reputation points by origin: the Kachidoki card, and the prestige phases of three rounds."""
+
+    kachidoki: int = 0
+    prestige_1: int = 0
+    prestige_2: int = 0
+    prestige_3: int = 0
+
+
+class Unpaid(NamedTuple):
+    """Points somebody is owed from a cell that was not entered yet."""
+
+    player: int
+    area: int
+    round: int
+    rank: int
+
+
+class Played(NamedTuple):
+    """A card in the trick and who played it."""
+
+    player: int
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """pieces, cards (daimyo cards 1-6, None = not drawn), earned: one per seat. lead: who holds the
+    Kachidoki card. trick: the cards of this skirmish, in order; placed, spent: samurai placed and
+    action points spent with the last of them. played: cards of earlier skirmishes of this round;
+    skirmishes: how many were decided. scored: areas done in this prestige phase.
+    """
+
+    table: Table
+    pieces: tuple[Pieces, ...]
+    cards: tuple[int | None, ...]
+    earned: tuple[Earned, ...]
+    round: int = 1
+    phase: str = RECRUIT
+    lead: int = 0
+    trick: tuple[Played, ...] = ()
+    placed: int = 0
+    spent: int = 0
+    played: tuple[Card, ...] = ()
+    skirmishes: int = 0
+    scored: tuple[int, ...] = ()
+    unpaid: tuple[Unpaid, ...] = ()
+    cells: Cells = NO_CELLS
+    names: tuple[str, ...] = ("",) * 7
+    variants: tuple[str, ...] = ("", "")
+
+
+@dataclass(frozen=True, slots=True)
+class Daimyo:
+    """A player draws a daimyo card (1-6); the daimyo stands on the area of that number."""
+
+    player: int
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class Recruit:
+    """Cards are dealt and passed; the skirmishes of the round begin."""
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """A player plays a skirmish card."""
+
+    player: int
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Samurai from the supply onto an area, by the card just played."""
+
+    player: int
+    area: str
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class MoveDaimyo:
+    """The own daimyo one area, for 2 action points."""
+
+    player: int
+    to: str
+
+
+@dataclass(frozen=True, slots=True)
+class MoveSamurai:
+    """One own samurai one area, for 1 action point."""
+
+    player: int
+    start: str
+    to: str
+
+
+@dataclass(frozen=True, slots=True)
+class Remove:
+    """One samurai of another player, where the own daimyo stands, for 1 action point."""
+
+    player: int
+    victim: int
+
+
+@dataclass(frozen=True, slots=True)
+class Push:
+    """One samurai of the virtual player, where the own daimyo stands, to another area."""
+
+    player: int
+    to: str
+
+
+@dataclass(frozen=True, slots=True)
+class Resolve:
+    """All have played: the skirmish has a winner, his daimyo's area is scored."""
+
+
+@dataclass(frozen=True, slots=True)
+class Prestige:
+    """One area is scored in the prestige phase."""
+
+    area: str
+
+
+@dataclass(frozen=True, slots=True)
+class Award:
+    """Points typed by the table for a cell that was not entered."""
+
+    player: int
+    area: str
+    round: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class SetPieces:
+    """A player's pieces are these: daimyo (area, - = none), samurai in Kyoto, 1, …, 6."""
+
+    player: int
+    daimyo: str
+    samurai: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SetTrick:
+    """The cards of this skirmish are these, `player` led."""
+
+    player: int
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SetCells:
+    """What an area pays in a round: points of rank 1, 2, 3 (? = not known)."""
+
+    area: str
+    round: int
+    points: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SetName:
+    """The name of an area on this table's board."""
+
+    area: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class SetRound:
+    """The round and phase are these, `player` holds the Kachidoki card."""
+
+    round: int
+    phase: str
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class SetVariant:
+    """An expert card on the table, in the table's own words (slot 1 or 2)."""
+
+    slot: int
+    text: str
+
+
+Event = (
+    Daimyo | Recruit | Play | Place | MoveDaimyo | MoveSamurai | Remove | Push | Resolve | Prestige
+    | Award | SetPieces | SetTrick | SetCells | SetName | SetRound | SetVariant
+)  # fmt: skip
+EVENTS = Event.__args__
