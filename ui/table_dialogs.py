@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import ttkbootstrap as ttk
 
 from referee import game as contract
+from referee import report
 from referee.errors import Flagged, Illegal
 from referee.notation import number
 from referee.rules import CERTAINTIES, rule_fields, write_value
@@ -87,19 +88,22 @@ class LogDialog:
         for index, (title, played) in enumerate(zip(session.titles(), session.played, strict=True)):
             mark = "! " if played.broke else ""
             text = f"{index + 1}. {mark}{self.look.say(title)}"
-            self.events.insert("", "end", iid=str(index), text=text)
+            self.events.insert("", "end", iid=str(index), text=text, open=True)
+            for seat, line in played.step.lines:
+                said = f"{self.window.seat_name(seat)} {report.points(line.points)}  "
+                self.events.insert(str(index), "end", text=said + line.say(self.look.lang))
 
     def _jump(self) -> None:
         for item in self.actions.selection():
             self.window.session.jump(int(item))
 
     def _selected(self) -> None:
-        for item in self.events.selection():
+        for item in filter(str.isdigit, self.events.selection()):
             event = self.window.session.played[int(item)].event
             self.field.text.set(contract.show_event(self.window.game, event))
 
     def _replace(self, correct: bool) -> None:
-        for item in self.events.selection():
+        for item in filter(str.isdigit, self.events.selection()):
             try:
                 events = []
                 if correct:

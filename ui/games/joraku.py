@@ -7,6 +7,7 @@ from typing import Any
 
 import ttkbootstrap as ttk
 
+from referee import game as contract
 from referee.games.joraku.board import (
     ANY,
     AREAS,
@@ -53,6 +54,7 @@ from referee.text import Text
 from ui.games.joraku_board import AreaView, Board
 from ui.games.joraku_points import PointsDialog, first_cells
 from ui.games.joraku_words import NamesDialog, VariantsDialog
+from ui.games.score_track import ScoreTrack
 from ui.sheet import standings_text
 from ui.window import Command, GameWindow
 
@@ -141,8 +143,10 @@ class Window(GameWindow):
             self.mode_buttons[mode] = button
         self.where = ttk.Label(bar, name="where", style="big.TLabel")
         self.where.pack(side="right", padx=px(8))
-        self.board = Board(body, look, self.touch)
+        self.board = Board(body, look, self.touch, self.drag)
         self.board.canvas.pack(anchor="w", padx=px(4), pady=px(4))
+        self.track = ScoreTrack(body, look)
+        self.track.canvas.pack(fill="x", padx=px(4))
         self.panel = ttk.Frame(body, name="panel", padding=px(8))
         self.panel.pack(fill="both", expand=True)
         self.places = ttk.Label(body, name="places", style="strong.TLabel", wraplength=px(1200))
@@ -206,6 +210,26 @@ class Window(GameWindow):
         else:
             self.do(MoveSamurai(player, area_key(start), to))
 
+    def drag(self, what: str, seat: int, area: int, to: int) -> None:
+        """A piece was dragged to another area."""
+        self.seat = seat
+        pieces = self.state.pieces[seat]
+        if (what == "daimyo" and pieces.daimyo != area) or (
+            what == "count" and not pieces.samurai[area]
+        ):
+            return
+        if self.mode == FOLLOW and self.state.phase == SKIRMISH and self.state.trick:
+            player = self.state.trick[-1].player
+            if what == "daimyo":
+                self.do(MoveDaimyo(player, area_key(to)))
+            else:
+                self.selected = (seat, area)
+                self._move_selected(player, area_key(to))
+        elif what == "daimyo":
+            self.do(set_pieces(seat, pieces._replace(daimyo=to)))
+        else:
+            self.do(set_pieces(seat, pieces.changed(area, -1).changed(to, 1)))
+
     # drawing
 
     def render_body(self) -> None:
@@ -217,6 +241,7 @@ class Window(GameWindow):
         views = [self._view(area, payments[area]) for area in AREAS]
         colours = [colour for _, colour in self.people()]
         self.board.render(state, views, colours, self.selected)
+        self.track.render([p or 0 for p in contract.points(self.game, state)], colours)
         for child in self.panel.winfo_children():
             child.destroy()
         {JUDGE: self._judge, COUNT: self._count, FOLLOW: self._follow}[self.mode]()

@@ -1,7 +1,8 @@
 """The board of 상락 on a canvas: seven areas in a line, a row for each player in every area.
 
 A row, left to right: the daimyo's place, -, the number of samurai, +. What a click means is the
-window's business: `touch(what, seat, area)` with what = daimyo, less, count, more or area.
+window's business: `touch(what, seat, area)` with what = daimyo, less, count, more or area. So is
+dragging a piece to another area: `drag(what, seat, area, to)` with what = daimyo or count.
 """
 
 from __future__ import annotations
@@ -35,8 +36,15 @@ class Board:
 
     ROW, HEAD, GAP = 46, 54, 8
 
-    def __init__(self, parent: Any, look: Look, touch: Callable[[str, int, int], None]) -> None:
-        self.look, self.touch = look, touch
+    def __init__(
+        self,
+        parent: Any,
+        look: Look,
+        touch: Callable[[str, int, int], None],
+        drag: Callable[[str, int, int, int], None],
+    ) -> None:
+        self.look, self.touch, self.drag = look, touch, drag
+        self.pressed: tuple[str, int, int] | None = None
         self.canvas = tkinter.Canvas(
             parent, name="board", highlightthickness=look.px(2), takefocus=1,
             highlightcolor=look.colours.primary, highlightbackground=look.colours.bg,
@@ -44,7 +52,8 @@ class Board:
         )  # fmt: skip
         self.seats = 0
         self.cursor = (0, 1)  # seat, area
-        self.canvas.bind("<Button-1>", self._click)
+        self.canvas.bind("<Button-1>", self._down)
+        self.canvas.bind("<ButtonRelease-1>", self._up)
         for key, step in (("Left", (0, -1)), ("Right", (0, 1)), ("Up", (-1, 0)), ("Down", (1, 0))):
             self.canvas.bind(f"<{key}>", lambda event, s=step: self._move(s))  # type: ignore[misc]
         for keys, what in (("plus equal KP_Add Return", "more"), ("minus KP_Subtract", "less"),
@@ -138,20 +147,35 @@ class Board:
             fill=ink,
         )  # fmt: skip
 
-    def _click(self, event: tkinter.Event[Any]) -> None:
+    def _at(self, event: tkinter.Event[Any]) -> tuple[str, int, int] | None:
+        """What is under the pointer: part, seat, area."""
         px = self.look.px
-        area = int(self.canvas.canvasx(event.x) // px(self.width))
+        area = int(event.x // px(self.width))
         seat = int((event.y - px(self.HEAD)) // px(self.ROW))
         if area not in AREAS:
-            return
+            return None
         if seat < 0 or seat >= self.seats:
-            self.touch("area", 0, area)
-            return
+            return "area", 0, area
         for part, (what, _) in enumerate(PARTS):
             if event.x < self._box(seat, area, part)[2]:
-                self.cursor = (seat, area)
-                self.touch(what, seat, area)
-                return
+                return what, seat, area
+        return None
+
+    def _down(self, event: tkinter.Event[Any]) -> None:
+        self.pressed = self._at(event)
+        if self.pressed and self.pressed[0] != "area":
+            self.cursor = self.pressed[1:]
+
+    def _up(self, event: tkinter.Event[Any]) -> None:
+        pressed, there = self.pressed, self._at(event)
+        self.pressed = None
+        if pressed is None or there is None:
+            return
+        what, seat, area = pressed
+        if there[2] == area:
+            self.touch(what, seat, area)
+        elif what in ("daimyo", "count"):
+            self.drag(what, seat, area, there[2])
 
     def _move(self, step: tuple[int, int]) -> str:
         seat = (self.cursor[0] + step[0]) % max(1, self.seats)
