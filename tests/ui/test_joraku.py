@@ -57,7 +57,7 @@ def test_a_skirmish_is_judged_in_a_few_clicks(table: Any) -> None:
         "서연 +2",
         "민수 +3",
     ]
-    press(panel(table, "write.resolve"))
+    press(panel(table, "verdict.resolve"))
     assert contract.points(GAME, table.state) == (2, 3, 0)
     assert table.total(1) == "3"
     table.undo()
@@ -155,7 +155,7 @@ def test_following_a_round(table: Any) -> None:
         click(table, 3, 0, area)
     press(panel(table, "suit_r.r6"))
     assert "서연 승리" in panel(table, "verdict.winner").cget("text")
-    press(panel(table, "write.resolve"))
+    press(panel(table, "verdict.resolve"))
     # Seoyeon's daimyo is alone on area 3
     assert contract.points(GAME, table.state) == (3, 0, 0)
     assert table.state.lead == 0

@@ -373,14 +373,14 @@ class Window(GameWindow):
         winner = state.trick[index].player
         name = state.table.name(winner)
         row = self._row("verdict")
-        self._label(row, WINNER(name=name, why=why), "number", "winner")
         area = state.pieces[winner].daimyo
+        if area is not None:
+            self._button(row, "resolve", look.say(WRITE), lambda: self.do(Resolve()), "primary")
+        self._label(row, WINNER(name=name, why=why), "number", "winner")
         if area is None:
             self._label(self._row("need"), NEED_DAIMYO(name=name), "strong", "need")
             return
         self._lines(self._payments(area), where(state, area))
-        row = self._row("write")
-        self._button(row, "resolve", look.say(WRITE), lambda: self.do(Resolve()), "primary")
 
     def _lines(self, payments: list[Payment], place: Text) -> None:
         state = self.state
@@ -477,7 +477,7 @@ class Window(GameWindow):
             for value in (1, 2, 3, 4, 5, 6, NINJA):
                 key = suit + (str(value) if value else "n")
                 said = str(value) if value else look.say(NINJA_WORD)
-                style = "secondary-outline" if key not in gone_keys else "light"
+                style = "secondary-outline" if key not in gone_keys else "secondary"
                 self._button(row, key, said, lambda k=key: self.do(Play(player, k)), style, width=5)
 
     def _left(self) -> None:
