@@ -141,6 +141,17 @@ def number(word: str, low: int = -9999, high: int = 9999) -> int:
     return int(word)
 
 
+def amount(text: str) -> int:
+    """A number as people count coins: 100+50+10*3. Raises Illegal."""
+    plain = re.sub(r"\s", "", text).replace("×", "*").replace("x", "*")
+    if not re.fullmatch(r"-?\d{1,4}(\*\d{1,4})?([+-]\d{1,4}(\*\d{1,4})?){0,40}", plain, re.ASCII):
+        raise Illegal(NOT_A_NUMBER(word=text[:40]))
+    total = 0
+    for sign, many, each in re.findall(r"([+-]?)(\d+)(?:\*(\d+))?", plain):
+        total += int(f"{sign}{many}") * int(each or 1)
+    return number(str(total))
+
+
 def _readers(event: Any) -> dict[str, Callable[[str], Any]]:
     """How each field of an event is read from its word."""
     hints = typing.get_type_hints(event)
@@ -165,10 +176,11 @@ def form(event: type[Any]) -> str:
 def show_event(event: Any) -> str:
     """The text of a flat event: its verb, then its fields as words; `player` counts from 1."""
     said = [_verb(type(event))]
-    for f in dataclasses.fields(event):
+    fields = list(dataclasses.fields(event))
+    while fields and getattr(event, fields[-1].name) == fields[-1].default:
+        fields.pop()  # what may be left out comes last
+    for f in fields:
         value = getattr(event, f.name)
-        if value == f.default:
-            break  # what may be left out comes last
         if f.name in SEATS:
             value += 1
         said += [quote(word) for word in value] if isinstance(value, tuple) else [quote(str(value))]

@@ -232,13 +232,38 @@ def _index() -> Index:
     return index
 
 
-def find(query: str) -> list[tuple[str, Ruling]]:
-    """Rulings that fit a question as one would say it, best first, each with its game's id."""
+AT_TABLE = 3  # a ruling of the game on the table counts so much more
+AS_GOOD = (
+    0.7  # the best ruling of a game is shown early when it fits so well beside the best of all
+)
+
+
+def find(query: str, table: str = "") -> list[tuple[str, Ruling]]:
+    """Rulings that fit a question as one would say it, best first, each with its game's id.
+
+    table: id of the game that is being played. Where neither it nor the question says which game is
+    meant, the best answer of each game that fits comes before the second of any.
+    """
     named = [g for g, name in {**games.GAMES, **games.PLANNED}.items() if _names(query, name)]
-    keys = [key.split() for key in _index().find(query)]
+    scores = _index().scores(query)
     if named:  # about one game, which may have no rule book yet
-        keys = [key for key in keys if key[0] in named]
-    return [(game_id, load(game_id)[ruling_id]) for game_id, ruling_id in keys]
+        keys = [key for key in scores if key.split()[0] in named]
+    elif table:
+        weight = {key: AT_TABLE if key.split()[0] == table else 1 for key in scores}
+        keys = sorted(scores, key=lambda key: -scores[key] * weight[key])
+    else:
+        keys = _mixed(scores)
+    return [(game_id, load(game_id)[ruling_id]) for game_id, ruling_id in map(str.split, keys)]
+
+
+def _mixed(scores: Mapping[str, float]) -> list[str]:
+    """Best first, but the first of each game before the second of any where it fits as well."""
+    first: dict[str, str] = {}
+    for key in scores:
+        first.setdefault(key.split()[0], key)
+    top = max(scores.values(), default=0.0)
+    early = [key for key in first.values() if scores[key] >= AS_GOOD * top]
+    return [*early, *(key for key in scores if key not in early)]
 
 
 def _names(query: str, game: Text) -> bool:

@@ -248,7 +248,11 @@ class Index:
         self.entries[key] = [Field.of(weight, text) for weight, text in texts if text]
 
     def find(self, query: str) -> list[str]:
-        """Keys of the entries that fit, best first; [] when nothing does.
+        """Keys of the entries that fit, best first; [] when nothing does."""
+        return list(self.scores(query))
+
+    def scores(self, query: str) -> dict[str, float]:
+        """Entries that fit and how well, best first; {} when nothing does.
 
         A word counts the more, the fewer entries it is found in; an entry that has all that was
         found stands before one that has only some of it.
@@ -257,7 +261,7 @@ class Index:
         told = [word for word in words if word.text not in _EMPTY] or words
         found = [self._scores(word) for word in told]
         if sum(sure for _, sure in found) < len(told) / 2:
-            return []  # most of the question is about something else
+            return {}  # most of the question is about something else
         rows = [row for row, _ in found if row]
         rarities = [math.log(1 + len(self.entries) / len(row)) for row in rows]
         totals: dict[str, float] = {}
@@ -268,7 +272,8 @@ class Index:
             had = sum(r for row, r in zip(rows, rarities, strict=True) if key in row)
             totals[key] *= had / sum(rarities)
         order = {key: i for i, key in enumerate(self.entries)}
-        return sorted(totals, key=lambda key: (-totals[key], order[key]))
+        best = sorted(totals, key=lambda key: (-totals[key], order[key]))
+        return {key: totals[key] for key in best}
 
     def _words(self, query: str) -> list[Word]:
         typed = re.findall(r"[^\W_]+", unicodedata.normalize("NFC", query))[:12]

@@ -92,6 +92,27 @@ def test_questions_find_their_ruling_among_the_first_three(question: str, expect
     assert expected in [ruling.id for _, ruling in rulings.find(question)[:3]]
 
 
+@pytest.mark.parametrize(
+    ("question", "table", "expected"),
+    [
+        ("동점이면 누가 이겨?", "fantasy_realms", "fr.tie"),
+        ("동점이면 누가 이겨?", "joraku", "jo.final_tie"),
+        ("동점이면 누가 이겨?", "majesty", "ma.tie"),
+        ("게임은 언제 끝나요", "majesty", "ma.end"),
+        ("들불 눈보라", "joraku", "fr.blank_chain"),  # of no other game
+        ("양조장 보너스 나도 받아?", "majesty", "ma.bonus_everybody"),
+        ("병원에 있는 카드도 세나", "", "ma.infirmary_counts"),
+    ],
+)
+def test_the_game_on_the_table_is_meant(question: str, table: str, expected: str) -> None:
+    assert expected in [ruling.id for _, ruling in rulings.find(question, table)[:3]]
+
+
+def test_every_game_answers_a_question_about_all() -> None:
+    first = rulings.find("동점이면 누가 이겨?")[:3]
+    assert {game_id for game_id, _ in first} == {"fantasy_realms", "joraku", "majesty"}
+
+
 def test_nonsense_finds_nothing() -> None:
     assert rulings.find("qqqqqq zzzzzz") == []
     assert rulings.find("") == rulings.find("  ?!") == []

@@ -25,6 +25,7 @@ class Scroller:
         self.frame.rowconfigure(0, weight=1)
         self.canvas.grid(row=0, column=0, sticky="nsew")
         self.content = ttk.Frame(self.canvas, name="content")
+        self.waiting = False
         self.item = self.canvas.create_window(0, 0, anchor="nw", window=self.content)
         self.canvas.bind("<Configure>", lambda event: self._fit())
         self.content.bind("<Configure>", lambda event: self._fit())
@@ -67,6 +68,17 @@ class Scroller:
         self.canvas.itemconfigure(self.item, width=width, height=height)
         self.canvas.configure(scrollregion=(0, 0, width, height))
 
+    def needs_fit(self) -> None:
+        """Fit when Tk has laid out what changed: a content of fixed size hears of nothing."""
+        if not self.waiting:
+            self.waiting = True
+            self.canvas.after_idle(self._fit_now)
+
+    def _fit_now(self) -> None:
+        self.waiting = False
+        if self.canvas.winfo_exists():
+            self._fit()
+
     def _show(self, bar: Any, shown: bool, **options: Any) -> None:
         if shown and not bar.winfo_ismapped():
             bar.grid(**options)
@@ -100,6 +112,12 @@ def listen(root: tkinter.Misc) -> None:
         if scroller := _around(event.widget):
             scroller.see(event.widget)
 
+    def changed(event: tkinter.Event[Any]) -> None:
+        if scroller := _around(event.widget):
+            scroller.needs_fit()
+
+    root.bind_all("<Map>", changed, add=True)
+    root.bind_all("<Unmap>", changed, add=True)
     root.bind_all("<Button-4>", lambda event: wheel(-1, event), add=True)
     root.bind_all("<Button-5>", lambda event: wheel(1, event), add=True)
     root.bind_all(

@@ -15,9 +15,9 @@ if TYPE_CHECKING:  # the list of games is wanted before any game is
 GAMES: Mapping[str, Text] = {
     "fantasy_realms": Text("판타지 왕국", "Fantasy Realms"),
     "joraku": Text("상락", "Joraku"),
+    "majesty": Text("왕국 (마제스티)", "Majesty"),
 }
 PLANNED: Mapping[str, Text] = {
-    "majesty": Text("왕국 (마제스티)", "Majesty"),
     "oriflamme": Text("제왕의 깃발", "Oriflamme"),
     "wangdo": Text("왕도", "Wangdo"),
 }

@@ -1,0 +1,192 @@
+"""The course of 왕국 (Majesty): what a turn changes, what may come next.
+
+A turn: take a card (space n costs n - 1 meeples), place it at its building, resolve the building
+top to bottom (`turn.py`), sell meeples beyond five. Sources: rulebooks (Z-Man, Hans im Glück 2017).
+
+Illegal: no such card, paying with meeples one does not have, a half the card does not show.
+Problems are in `legal.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import assert_never
+
+from referee.errors import Illegal
+from referee.game import Step
+from referee.games.majesty.legal import over, run_out, to_move
+from referee.games.majesty.realm import (
+    BUILDINGS,
+    CHARACTERS,
+    DECK,
+    HAND,
+    MEEPLES,
+    ROW,
+    UNKNOWN,
+    Placed,
+    Realm,
+    read_faces,
+    read_placed,
+    use,
+)
+from referee.games.majesty.state import (
+    Event,
+    Match,
+    Offer,
+    Refill,
+    SetCounts,
+    SetRealm,
+    SetRow,
+    SetTurn,
+    State,
+    Take,
+    TakeSpace,
+)
+from referee.games.majesty.turn import NO_MEEPLES, put, resolve
+from referee.notation import number
+from referee.score import Line
+from referee.table import Table, check_seat
+from referee.text import Text
+
+MATCHED = Text("실물에 맞춤", "matched to what lies there")
+NO_SPACE = Text("{n}번째 칸에는 카드가 없습니다", "there is no card on space {n}")
+ROW_FULL = Text("펼쳐진 카드가 이미 {n}장입니다", "the row already has {n} cards")
+EIGHT_COUNTS = Text(
+    "건물 일곱과 병원, 수 여덟 개입니다", "eight counts: seven buildings and the infirmary"
+)
+
+
+def start(table: Table) -> State:
+    """Empty realms, five meeples each."""
+    return State(table, (Realm(),) * len(table.seats))
+
+
+def apply(state: State, event: Event) -> Step[State]:
+    """The state after an event, and what everybody earned. Raises Illegal."""
+    player = getattr(event, "player", None)
+    if player is not None:
+        check_seat(state.table, player)
+    match event:
+        case Take(player, card, paid, got, heal, exchange):
+            price = number(str(paid), 0, MEEPLES), number(str(got), 0, MEEPLES)
+            return _turn(state, player, read_placed(card), price, heal, exchange)
+        case TakeSpace(player, space, face, heal, exchange):
+            offer, after = _from_row(state, space)
+            card_used = use(offer.faces, face)
+            return _turn(after, player, card_used, (space - 1, offer.meeples), heal, exchange)
+        case Refill(word):
+            if len(state.row) >= ROW:
+                raise Illegal(ROW_FULL(n=ROW))
+            return Step(replace(state, row=(*state.row, Offer(read_faces(word)))))
+        case Match(player, gold, meeples):
+            realm = state.realms[player]
+            line = Line(number(str(gold)) - realm.gold, MATCHED)
+            realm = realm._replace(gold=gold, meeples=number(str(meeples), 0, MEEPLES))
+            return Step(put(state, player, realm), ((player, line),))
+        case SetRow(cards):
+            if len(cards) > ROW:
+                raise Illegal(ROW_FULL(n=ROW))
+            return Step(replace(state, row=tuple(read_offer(word) for word in cards)))
+        case SetRealm(player, cards):
+            return Step(put(state, player, read_realm(cards, state.realms[player])))
+        case SetCounts(player, counts):
+            return Step(put(state, player, counted(state.realms[player], counts)))
+        case SetTurn(player):
+            return Step(replace(state, turn=player))
+        case _:
+            assert_never(event)
+
+
+def _from_row(state: State, space: int) -> tuple[Offer, State]:
+    """The card of a space, and the state when it is taken and paid for: a meeple on each before."""
+    if not 1 <= space <= len(state.row):
+        raise Illegal(NO_SPACE(n=space))
+    before = (offer._replace(meeples=offer.meeples + 1) for offer in state.row[: space - 1])
+    return state.row[space - 1], replace(state, row=(*before, *state.row[space:]))
+
+
+def _turn(
+    state: State, player: int, card: Placed, price: tuple[int, int], heal: str, exchange: int
+) -> Step[State]:
+    paid, got = price
+    realm = state.realms[player]
+    if paid > realm.meeples:
+        raise Illegal(NO_MEEPLES(have=realm.meeples, need=paid))
+    realm = realm._replace(meeples=realm.meeples - paid + got).with_card(card)
+    after, lines = resolve(put(state, player, realm), player, card, heal, exchange)
+    return Step(replace(after, turn=(player + 1) % len(state.realms)), tuple(lines))
+
+
+# --- texts of cards ---
+
+
+def read_offer(word: str) -> Offer:
+    """A card of the row from a text: mb:2. Raises Illegal."""
+    faces, _, meeples = word.partition(":")
+    return Offer(read_faces(faces), number(meeples or "0", 0, MEEPLES))
+
+
+def read_realm(words: Sequence[str], old: Realm) -> Realm:
+    """The realm with the cards of a text, gold and meeples as before. Raises Illegal."""
+    realm = old._replace(buildings=Realm().buildings, infirmary=())
+    for word in words:
+        card, _, times = word.partition("*")
+        for _ in range(number(times or "1", 1, 60)):
+            if card.startswith("!"):
+                hurt = read_faces(card[1:], unknown=True)
+                realm = realm._replace(infirmary=(*realm.infirmary, hurt))
+            else:
+                realm = realm.with_card(read_placed(card))
+    return realm
+
+
+def counted(realm: Realm, counts: Sequence[str]) -> Realm:
+    """A realm with so many cards at each building and in the infirmary. Raises Illegal."""
+    if len(counts) != len(BUILDINGS) + 1:
+        raise Illegal(EIGHT_COUNTS)
+    *built, injured = (number(word, 0, 60) for word in counts)
+    rows = tuple((Placed(c, UNKNOWN),) * n for c, n in zip(CHARACTERS, built, strict=True))
+    return realm._replace(buildings=rows, infirmary=(UNKNOWN,) * injured)
+
+
+def filled(counts: Sequence[int]) -> tuple[int, ...]:
+    """Eight counts from seven: whoever took twelve cards has the others in the infirmary."""
+    return (*counts, max(0, HAND - sum(counts)))
+
+
+# --- what may come next ---
+
+
+def choices(state: State) -> Iterator[Event]:
+    """Cards the player may take; without a tracked row, one use of each that is left."""
+    if state.table.finished or over(state):
+        return
+    player = to_move(state)
+    realm = state.realms[player]
+    heals = _heals(realm)
+    if not state.row:
+        for faces in left(state):
+            for face in faces:
+                for heal in heals if face == "w" else [""]:
+                    yield Take(player, use(faces, face).key, min(1, realm.meeples), 0, heal)
+        return
+    if len(state.row) < ROW:
+        yield from (Refill(faces) for faces in left(state))
+    for space, offer in enumerate(state.row[: realm.meeples + 1], 1):
+        for face in offer.faces:
+            for heal in heals if face == "w" else [""]:
+                yield TakeSpace(player, space, face, heal)
+
+
+def left(state: State) -> list[str]:
+    """Faces of which a card may still come up."""
+    return [faces for faces in DECK if not any(run_out(state, faces))]
+
+
+def _heals(realm: Realm) -> list[str]:
+    """As what the top card of the infirmary may come back."""
+    if not realm.infirmary:
+        return [""]
+    top = realm.infirmary[-1]
+    return list(CHARACTERS if top == UNKNOWN else top)

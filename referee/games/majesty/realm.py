@@ -1,0 +1,209 @@
+"""The buildings and cards of 왕국 (Majesty) as printed, and what a player's realm holds.
+
+Characters are written as letters in the order of their buildings: m miller, b brewer, w witch,
+g guard, k knight, i innkeeper, n noble. A split card has two: `mb`; lying at a building it is used
+as one of them, written first: `m/b` is the miller of a miller/brewer. `?` is a card whose face
+nobody remembers: in the infirmary, or the other half of a card that was only counted (`m/?`).
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from importlib.resources import files
+from typing import Any, NamedTuple
+
+from referee.errors import Illegal
+from referee.text import Text
+
+CHARACTERS = "mbwgkin"
+UNKNOWN = "?"
+HAND = 12  # cards each player takes in a game
+KEPT_MEEPLES = 5
+MEEPLES = 30
+ROW = 6
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Effect:
+    """A step of a building. kind: heal_top, defend, attack, per_count, all_with_min1, self_if_all,
+    largest_times, exchange; of: characters counted (+ = cards in the infirmary).
+    """
+
+    kind: str
+    of: str
+    gold: int
+    meeples: int
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Building:
+    """A building: its character, and by side its steps and the value of the majority."""
+
+    id: str
+    name: Text
+    character: str
+    people: Text
+    majority: Mapping[str, int]
+    steps: Mapping[str, tuple[Effect, ...]]
+
+
+_DATA = tomllib.loads(files(__package__).joinpath("majesty.toml").read_text("utf-8"))
+
+
+def _effect(data: Mapping[str, Any]) -> Effect:
+    return Effect(data["kind"], data.get("of", ""), data.get("gold", 0), data.get("meeples", 0))
+
+
+BUILDINGS = tuple(
+    Building(
+        b["id"],
+        Text.of(b["name"]),
+        b["character"],
+        Text.of(b["people"]),
+        b["majority"],
+        {side: tuple(_effect(effect) for effect in b[side]) for side in "AB"},
+    )
+    for b in _DATA["building"]
+)
+INFIRMARY: Mapping[str, Any] = _DATA["infirmary"]
+INFIRMARY_NAME = Text.of(INFIRMARY["name"])
+PEOPLE = {b.character: b.people for b in BUILDINGS}
+DECK: Mapping[str, int] = {face: sum(numbers) for face, numbers in _DATA["cards"].items()}
+"""Faces of the 60 character cards -> how many there are."""
+
+GREEN_KEPT = {2: 6, 3: 14, 4: 26}
+"""Players -> green cards that stay in the deck (rulebooks, setup)."""
+
+
+def _most(character: str) -> Callable[[int], int]:
+    green, red = (
+        sum(numbers[tier] for face, numbers in _DATA["cards"].items() if character in face)
+        for tier in (0, 1)
+    )
+    return lambda players: red + min(green, GREEN_KEPT.get(players, green))
+
+
+AT_MOST = {c: _most(c) for c in CHARACTERS}
+"""How many cards can show a character, for so many players (0 = all 60 cards are in)."""
+
+
+class Placed(NamedTuple):
+    """A card at a building: `face` in use, `other` half ("" = a single card, ? = not known)."""
+
+    face: str
+    other: str = ""
+
+    @property
+    def faces(self) -> str:
+        """What is printed, in the order of the buildings; ? = a half is not known."""
+        if self.other == UNKNOWN:
+            return UNKNOWN
+        return "".join(sorted(self.face + self.other, key=CHARACTERS.find))
+
+    @property
+    def key(self) -> str:
+        """The card in texts: m, m/b."""
+        return f"{self.face}/{self.other}" if self.other else self.face
+
+    @property
+    def name(self) -> Text:
+        """The card in words."""
+        if self.other in ("", UNKNOWN):
+            return PEOPLE[self.face]
+        return SPLIT(face=PEOPLE[self.face], other=PEOPLE[self.other])
+
+
+SPLIT = Text("{face}(·{other})", "{face} (/{other})")
+EITHER = Text("{a}/{b}", "{a}/{b}")
+SOMEBODY = Text("카드", "card")
+
+
+def faces_text(faces: str) -> Text:
+    """A card of which no half is in use, in words."""
+    if faces == UNKNOWN:
+        return SOMEBODY
+    return PEOPLE[faces] if len(faces) == 1 else EITHER(a=PEOPLE[faces[0]], b=PEOPLE[faces[1]])
+
+
+BAD_CARD = Text("'{word}' 카드는 없습니다", "there is no card {word}")
+
+
+def read_faces(word: str, unknown: bool = False) -> str:
+    """Faces of a card from a text, in the order of the buildings. Raises Illegal."""
+    if unknown and word == UNKNOWN:
+        return word
+    faces = "".join(sorted(word, key=CHARACTERS.find))
+    if faces not in DECK:
+        raise Illegal(BAD_CARD(word=word[:40]))
+    return faces
+
+
+def read_placed(word: str) -> Placed:
+    """A card at a building from a text. Raises Illegal."""
+    face, _, other = word.partition("/")
+    read_faces(face if other == UNKNOWN else face + other)
+    if len(face) != 1:
+        raise Illegal(BAD_CARD(word=word[:40]))
+    return Placed(face, other)
+
+
+NO_FACE = Text("{card} 카드에는 '{face}' 쪽이 없습니다", "the card {card} does not show {face}")
+
+
+def use(faces: str, face: str) -> Placed:
+    """A card used as one of its halves; "" = its only one. Raises Illegal."""
+    face = face or (faces if len(faces) == 1 else "")
+    if len(face) != 1 or face not in faces:
+        raise Illegal(NO_FACE(card=faces_text(faces), face=face[:10] or "-"))
+    return Placed(face, faces.replace(face, "", 1))
+
+
+class Realm(NamedTuple):
+    """A player's buildings (seven rows of cards, the oldest first), infirmary (top last), gold and
+    meeples (on and beside the worker card).
+    """
+
+    buildings: tuple[tuple[Placed, ...], ...] = ((),) * 7
+    infirmary: tuple[str, ...] = ()
+    gold: int = 0
+    meeples: int = KEPT_MEEPLES
+
+    def count(self, character: str) -> int:
+        """Cards of a character that lie at their building; + = cards in the infirmary."""
+        if character == "+":
+            return len(self.infirmary)
+        return len(self.buildings[CHARACTERS.index(character)])
+
+    @property
+    def cards(self) -> int:
+        """Cards taken so far."""
+        return sum(map(len, self.buildings)) + len(self.infirmary)
+
+    @property
+    def kinds(self) -> int:
+        """Buildings with at least one character."""
+        return sum(map(bool, self.buildings))
+
+    def faces(self) -> Iterator[str]:
+        """What is printed on all cards of the realm."""
+        yield from (card.faces for row in self.buildings for card in row)
+        yield from self.infirmary
+
+    def with_card(self, card: Placed) -> Realm:
+        """With the card at its building, newest."""
+        at = CHARACTERS.index(card.face)
+        rows = (*self.buildings[:at], (*self.buildings[at], card), *self.buildings[at + 1 :])
+        return self._replace(buildings=rows)
+
+    def injured(self, oldest: bool) -> tuple[Realm, int, Placed] | None:
+        """After losing a card of the leftmost building: realm, building, card. None = empty."""
+        for at, row in enumerate(self.buildings):
+            if row:
+                card = row[0] if oldest else row[-1]
+                rest = row[1:] if oldest else row[:-1]
+                rows = (*self.buildings[:at], rest, *self.buildings[at + 1 :])
+                infirmary = (*self.infirmary, card.faces)
+                return self._replace(buildings=rows, infirmary=infirmary), at, card
+        return None

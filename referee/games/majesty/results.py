@@ -1,0 +1,141 @@
+"""Final scoring, standings and the titles of events in 왕국 (Majesty). Source: rulebooks, end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from referee.games.majesty import state as events
+from referee.games.majesty.legal import over
+from referee.games.majesty.realm import (
+    BUILDINGS,
+    HAND,
+    INFIRMARY,
+    faces_text,
+    read_faces,
+    read_placed,
+)
+from referee.games.majesty.state import Event, State
+from referee.games.majesty.turn import side
+from referee.score import Criterion, Line, Sheet, Standings, rank
+from referee.text import Text
+
+GOLD = Text("모은 골드", "gold gathered")
+HURT = Text("{n}장 × {each}골드", "{n:card/cards} × {each} gold")
+MOST_HURT = Text("카드가 가장 많음 ({n}장)", "most cards ({n})")
+KINDS = Text("건물 종류 보너스 {n} × {n}", "kinds of buildings {n} × {n}")
+MAJORITY = Text("최다 보너스 ({n}장)", "majority ({n})")
+SHARED = Text("최다 보너스 ({n}장, 동점도 모두 받음)", "majority ({n}, all who tie gain it)")
+MORE_CARDS = Text("카드 {n}장 더 가져갑니다", "{n:card/cards} to take")
+CRITERIA = (
+    Criterion(Text("{n}골드", "{n} gold")),
+    Criterion(Text("동점: 미플 {n}개", "tie: {n:meeple/meeples}")),
+)
+
+
+def ended(state: State) -> bool:
+    """Whether the final scoring is due."""
+    return over(state) or state.table.finished
+
+
+def score(state: State) -> tuple[Sheet, ...]:
+    """Gold so far, and after the end the final scoring."""
+    final = ended(state)
+    sheets = []
+    for seat, realm in enumerate(state.realms):
+        lines = [Line(realm.gold, GOLD)] if realm.gold or final else []
+        if final:
+            lines += final_lines(state, seat)
+        missing = HAND - realm.cards
+        notes = (MORE_CARDS(n=missing),) if missing > 0 and not final else ()
+        sheets.append(Sheet(tuple(lines), notes))
+    return tuple(sheets)
+
+
+def final_lines(state: State, seat: int) -> Iterator[Line]:
+    """Infirmary, kinds of buildings, majorities (rulebooks, end of the game)."""
+    yield from _infirmary(state, seat)
+    kinds = state.realms[seat].kinds
+    if kinds:
+        yield Line(kinds * kinds, KINDS, {"n": kinds}, "", "ma.variety")
+    for building in BUILDINGS:
+        counts = [realm.count(building.character) for realm in state.realms]
+        n = counts[seat]
+        if n and n == max(counts):
+            text = SHARED if counts.count(n) > 1 else MAJORITY
+            args = {"n": n}
+            value = building.majority[side(state, building.id)]
+            yield Line(value, text, args, building.id, "ma.majority_tie")
+
+
+def _infirmary(state: State, seat: int) -> Iterator[Line]:
+    this, counts = side(state, "infirmary"), [len(realm.infirmary) for realm in state.realms]
+    n = counts[seat]
+    if not n:
+        return
+    each, most = INFIRMARY["per_card"][this], INFIRMARY["most"][this]
+    yield Line(n * each, HURT, {"n": n, "each": each}, "infirmary")
+    tied = counts.count(n) > 1
+    if most and n == max(counts) and not (tied and state.table.rules.b_infirmary_tie == "nobody"):
+        yield Line(most, MOST_HURT, {"n": n}, "infirmary", "ma.b_infirmary_most")
+
+
+def points(state: State) -> tuple[int | None, ...]:
+    """Gold held per seat."""
+    return tuple(realm.gold for realm in state.realms)
+
+
+def standings(state: State, sheets: Sequence[Sheet]) -> Standings | None:
+    """Most gold, then most meeples (rule `tie`); after the end."""
+    if not ended(state):
+        return None
+    if state.table.rules.tie == "joint":
+        return rank(CRITERIA[:1], [(sheet.total,) for sheet in sheets])
+    both = zip(sheets, state.realms, strict=True)
+    return rank(CRITERIA, [(sheet.total, realm.meeples) for sheet, realm in both])
+
+
+# --- titles ---
+
+TITLES = {
+    events.Take: Text("{name}: {card}", "{name}: {card}"),
+    events.TakeSpace: Text("{name}: {space}번째 칸 {card}", "{name}: {card} from space {space}"),
+    events.Refill: Text("새 카드: {card}", "new card: {card}"),
+    events.Match: Text(
+        "{name}: 실물에 맞춤 ({gold}골드, 미플 {meeples}개)",
+        "{name}: matched ({gold} gold, {meeples:meeple/meeples})",
+    ),
+    events.SetRow: Text("펼쳐진 카드 {cards}장", "row of {cards:card/cards}"),
+    events.SetRealm: Text("{name}: 카드 {cards}장", "{name}: {cards:card/cards}"),
+    events.SetCounts: Text("{name}: 카드 수 {counts}", "{name}: counts {counts}"),
+    events.SetTurn: Text("{name} 차례", "{name} to move"),
+}
+
+
+def title(state: State, event: Event) -> Text:
+    """What an event is called in the list of things to undo."""
+    args: dict[str, object] = {}
+    for field in type(event).__dataclass_fields__:
+        value = getattr(event, field)
+        if field == "player":
+            args["name"] = state.table.name(value)
+        elif field == "cards":
+            args[field] = len(value)
+        elif field == "counts":
+            args[field] = "".join(value) if all(len(v) == 1 for v in value) else " ".join(value)
+        else:
+            args[field] = value
+    match event:
+        case events.Take(_, card):
+            args["card"] = read_placed(card).name
+        case events.TakeSpace(_, space, face):
+            args["card"] = read_placed(face).name if len(face) == 1 else offered(state, space)
+        case events.Refill(card):
+            args["card"] = faces_text(read_faces(card))
+        case _:
+            pass
+    return TITLES[type(event)](**args)
+
+
+def offered(state: State, space: int) -> Text:
+    """The card of a space in words."""
+    return faces_text(state.row[space - 1].faces)

@@ -1,0 +1,105 @@
+"""What lies on the table in 왕국 (Majesty), and the events that change it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from referee.games.majesty.realm import Realm
+from referee.table import Table
+
+
+class Offer(NamedTuple):
+    """A card of the row and the meeples on it."""
+
+    faces: str
+    meeples: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """realms: one per seat; row: the cards to take, space 1 (free) first, () = not tracked;
+    turn: whose turn it is.
+    """
+
+    table: Table
+    realms: tuple[Realm, ...]
+    row: tuple[Offer, ...] = ()
+    turn: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Take:
+    """A player takes a card (row not tracked) and places it: `m`, or `m/b` = used as miller.
+
+    paid, got: meeples laid on cards before it, meeples that lay on it. heal: as what a healed split
+    card is used; exchange: meeples bought at the castle (side B), negative = sold.
+    """
+
+    player: int
+    card: str
+    paid: int
+    got: int
+    heal: str = ""
+    exchange: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class TakeSpace:
+    """The same from the tracked row: the card of a space (1 = free), used as `face`."""
+
+    player: int
+    space: int
+    face: str
+    heal: str = ""
+    exchange: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Refill:
+    """The card turned up at the end of the row."""
+
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A player's gold and meeples are what really lies there."""
+
+    player: int
+    gold: int
+    meeples: int
+
+
+@dataclass(frozen=True, slots=True)
+class SetRow:
+    """The row is this: `mb`, or `mb:2` with two meeples on it; empty = not tracked."""
+
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SetRealm:
+    """A player's cards: at buildings (`m`, `b/w`, `m*3`), in the infirmary (`!kn`, `!?`)."""
+
+    player: int
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SetCounts:
+    """For the final count: how many cards lie at each of the seven buildings and the infirmary."""
+
+    player: int
+    counts: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SetTurn:
+    """It is this player's turn."""
+
+    player: int
+
+
+Event = Take | TakeSpace | Refill | Match | SetRow | SetRealm | SetCounts | SetTurn
+EVENTS = Event.__args__

@@ -1,0 +1,305 @@
+"""A turn of 왕국: which card, used as what, what it cost; what everybody gains, then confirm."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import ttkbootstrap as ttk
+
+from referee import game as contract
+from referee.errors import Illegal
+from referee.games.majesty.legal import over, to_move
+from referee.games.majesty.realm import (
+    BUILDINGS,
+    DECK,
+    HAND,
+    PEOPLE,
+    ROW,
+    UNKNOWN,
+    faces_text,
+    read_placed,
+)
+from referee.games.majesty.state import Refill, SetRow, SetTurn, Take, TakeSpace
+from referee.games.majesty.turn import side
+from referee.report import points as signed
+from referee.score import Line
+from referee.text import Text
+from ui.games.majesty_village import OF_CHARACTER, colour
+
+if TYPE_CHECKING:
+    from ui.games.majesty import Window
+
+WHO = Text("{name}의 차례 · {n}번째 카드", "{name}'s turn · card {n}")
+OVER = Text("모두 12장입니다. 마지막 점수를 셉니다", "Twelve cards each: count the final score")
+COUNT_NOW = Text("마지막 계산", "Final count")
+THEIR_TURN = Text("{name} 차례로", "{name}'s turn instead")
+TRACK = Text("펼친 6장도 적기", "Track the row of six")
+UNTRACK = Text("펼친 카드 그만 적기", "Stop tracking the row")
+NEW_CARD = Text("{n}번째 칸에 펼친 카드:", "Card turned up on space {n}:")
+SINGLE = Text("카드", "card")
+OTHER = Text("이중 카드라면 나머지 반쪽", "the other half, if split")
+NO_OTHER = Text("한 종류", "single")
+PAID = Text("낸 미플", "meeples paid")
+GOT = Text("카드 위 미플", "meeples on it")
+HEAL_AS = Text("복구한 카드를 쓸 곳", "healed card used as")
+EXCHANGE = Text("성: 미플 사기(+)/팔기(-)", "castle: buy (+) or sell (-) meeples")
+CONFIRM = Text("확인", "Confirm")
+LAST = Text("지난 차례", "last turn")
+GAIN = Text("{name} {points}", "{name} {points}")
+SPACE = Text("{n}칸 · {card}", "{n}: {card}")
+ON_IT = Text(" (미플 {n})", " ({n:meeple/meeples})")
+
+
+class TurnPanel:
+    """Makes one event of a few clicks. `draft` is the event so far, None = no card chosen."""
+
+    def __init__(self, parent: Any, window: Window) -> None:
+        self.window, self.look = window, window.look
+        self.frame = ttk.Frame(parent, name="turn", padding=self.look.px(6))
+        self.draft: Take | TakeSpace | None = None
+        self.tracking = False
+
+    # what is entered
+
+    def choose(self, draft: Take | TakeSpace | None) -> None:
+        """The turn as entered so far."""
+        self.draft = draft
+        self.render()
+
+    def character(self, face: str) -> None:
+        """A card used as this, row not tracked."""
+        self.choose(self._with_heal(Take(to_move(self.window.state), face, 0, 0)))
+
+    def space(self, space: int, face: str) -> None:
+        """The card of a space of the row, used as this."""
+        self.choose(self._with_heal(TakeSpace(to_move(self.window.state), space, face)))
+
+    def _with_heal(self, draft: Take | TakeSpace) -> Take | TakeSpace:
+        """A healed card that can be only one thing needs no question."""
+        heals = self._heals(draft)
+        return replace(draft, heal=heals[0]) if heals else draft
+
+    def _heals(self, draft: Take | TakeSpace) -> str:
+        """As what the card on top of the infirmary may come back; "" = no question."""
+        infirmary = self.window.state.realms[draft.player].infirmary
+        if self._face(draft) != "w" or not infirmary:
+            return ""
+        top: str = infirmary[-1]
+        return "".join(PEOPLE) if top == UNKNOWN else top
+
+    def _face(self, draft: Take | TakeSpace) -> str:
+        return draft.face if isinstance(draft, TakeSpace) else read_placed(draft.card).face
+
+    def confirm(self) -> None:
+        """Record the turn."""
+        draft = self.draft
+        if draft is None:
+            return
+        self.draft = None
+        if not self.window.do(draft):
+            self.draft = draft if self.window.flagged is None else None
+            self.render()
+        else:
+            self.window.choose_seat(to_move(self.window.state))
+
+    def turn_up(self, faces: str) -> None:
+        """A card comes to the end of the row."""
+        row = self.window.state.row
+        self.window.do(Refill(faces) if row else SetRow((faces,)))
+
+    def toggle_row(self) -> None:
+        """Begin or stop to track the row."""
+        self.draft = None
+        self.tracking = not (self.tracking or self.window.state.row)
+        if self.window.state.row:
+            self.window.do(SetRow(()))
+        else:
+            self.render()
+
+    # drawing
+
+    def render(self) -> None:
+        """Draw the whole panel."""
+        for child in self.frame.winfo_children():
+            child.destroy()
+        state = self.window.state
+        if over(state):
+            row = self._row("over")
+            self._label(row, OVER, "big")
+            self._button(
+                row, "count", COUNT_NOW, lambda: self.window.choose_mode("count"), "primary"
+            )
+            self._lines(self._last())
+            return
+        self._who()
+        if (self.tracking or state.row) and len(state.row) < ROW:
+            self._palette()
+        if state.row:
+            self._spaces()
+        elif not self.tracking:
+            self._characters()
+        if self.draft is None:
+            self._lines(self._last())
+        else:
+            self._details(self.draft)
+            self._preview(self.draft)
+
+    def _row(self, name: str) -> Any:
+        row = ttk.Frame(self.frame, name=name)
+        row.pack(anchor="w", fill="x", pady=self.look.px(2))
+        return row
+
+    def _button(
+        self, row: Any, name: str, text: Text, run: Any, style: str = "secondary-outline"
+    ) -> None:
+        ttk.Button(
+            row, name=name, text=self.look.say(text), command=run, bootstyle=style
+        ).pack(side="left", padx=self.look.px(2), ipady=self.look.px(5))  # fmt: skip
+
+    def _label(self, row: Any, text: Text | str, font: str = "text", name: str = "said") -> None:
+        said = text if isinstance(text, str) else self.look.say(text)
+        ttk.Label(
+            row, text=said, style=f"{font}.TLabel", name=name, wraplength=self.look.px(1150)
+        ).pack(side="left", padx=self.look.px(4))  # fmt: skip
+
+    def _who(self) -> None:
+        state, window = self.window.state, self.window
+        player = to_move(state)
+        row = self._row("who")
+        n = state.realms[player].cards + 1
+        self._label(row, WHO(name=state.table.name(player), n=n), "big")
+        if window.seat != player and state.realms[window.seat].cards < HAND:
+            text = THEIR_TURN(name=state.table.name(window.seat))
+            self._button(row, "instead", text, lambda: window.do(SetTurn(window.seat)))
+        text = UNTRACK if self.tracking or state.row else TRACK
+        self._button(row, "track", text, self.toggle_row)
+
+    def _palette(self) -> None:
+        """All cards there are, for what is turned up."""
+        cards = list(DECK)
+        text = NEW_CARD(n=len(self.window.state.row) + 1)
+        for i, part in enumerate((cards[:7], cards[7:13], cards[13:])):
+            row = self._row(f"palette{i}")
+            if i == 0:
+                self._label(row, text, "strong", "new")
+            for card in part:
+                self._button(row, card, faces_text(card), lambda c=card: self.turn_up(c))
+
+    def _spaces(self) -> None:
+        """The row: a button per card, two for a split one."""
+        state, row = self.window.state, self._row("spaces")
+        for space, offer in enumerate(state.row, 1):
+            box = ttk.Frame(row, name=f"space{space}")
+            box.pack(side="left", padx=self.look.px(6))
+            on_it = self.look.say(ON_IT, n=offer.meeples) if offer.meeples else ""
+            ttk.Label(box, text=f"{space}{on_it}", style="strong.TLabel").pack()
+            for face in offer.faces:
+                chosen = isinstance(self.draft, TakeSpace) and (
+                    self.draft.space,
+                    self.draft.face,
+                ) == (space, face)
+                self._button(
+                    box, face, PEOPLE[face], lambda s=space, f=face: self.space(s, f),
+                    "primary" if chosen else "secondary-outline",
+                )  # fmt: skip
+
+    def _characters(self) -> None:
+        """Seven people: what the card is used as."""
+        row = self._row("characters")
+        now = read_placed(self.draft.card).face if isinstance(self.draft, Take) else ""
+        for building in BUILDINGS:
+            face = building.character
+            self._button(
+                row, face, building.people, lambda f=face: self.character(f),
+                "primary" if face == now else "secondary-outline",
+            )  # fmt: skip
+
+    def _details(self, draft: Take | TakeSpace) -> None:
+        row = self._row("details")
+        if isinstance(draft, Take):
+            self._others(row, draft)
+            self._stepper(row, "paid", PAID, draft.paid, 0)
+            self._stepper(row, "got", GOT, draft.got, 0)
+        heals = self._heals(draft)
+        if len(heals) > 1:
+            self._label(row, HEAL_AS, "small")
+            for face in heals:
+                self._button(
+                    row, f"heal_{face}", PEOPLE[face],
+                    lambda f=face: self.choose(replace(draft, heal=f)),
+                    "primary" if face == draft.heal else "secondary-outline",
+                )  # fmt: skip
+        if self._face(draft) == "n" and side(self.window.state, "castle") == "B":
+            self._stepper(row, "exchange", EXCHANGE, draft.exchange, -9)
+
+    def _others(self, row: Any, draft: Take) -> None:
+        """The other half of a split card: only those there are."""
+        face, other = read_placed(draft.card)
+        options = [faces.replace(face, "", 1) for faces in DECK if face in faces]
+        self._label(row, OTHER, "small")
+        for half in options:
+            card = f"{face}/{half}" if half else face
+            self._button(
+                row, f"other_{half or 'none'}", PEOPLE[half] if half else NO_OTHER,
+                lambda c=card: self.choose(replace(draft, card=c)),
+                "primary" if half == other else "secondary-outline",
+            )  # fmt: skip
+
+    def _stepper(self, row: Any, name: str, text: Text, value: int, low: int) -> None:
+        """A number with - and + beside it."""
+        assert self.draft is not None
+        draft = self.draft
+        self._label(row, text, "small", f"{name}_text")
+        for step, sign in ((-1, "-"), (1, "+")):
+            self._button(
+                row, f"{name}{'less' if step < 0 else 'more'}", Text(sign, sign),
+                lambda s=step: self.choose(replace(draft, **{name: max(low, value + s)})),
+            )  # fmt: skip
+            if step < 0:
+                self._label(row, str(value), "big", name)
+
+    def _preview(self, draft: Take | TakeSpace) -> None:
+        """What everybody gains, before it is confirmed."""
+        window = self.window
+        row = self._row("preview")
+        try:
+            step = contract.apply(window.game, window.state, draft)
+        except Illegal as error:
+            self._label(row, error.text, "strong", "why")
+            return
+        self._button(row, "confirm", CONFIRM, self.confirm, "primary")
+        for seat in range(len(window.state.realms)):
+            gold = step.state.realms[seat].gold - window.state.realms[seat].gold
+            if gold or seat == draft.player:
+                text = GAIN(name=window.state.table.name(seat), points=signed(gold))
+                self._label(row, text, "big", f"gain{seat}")
+        self._lines(step.lines)
+
+    def _last(self) -> tuple[tuple[int, Line], ...]:
+        """The lines of the last turn."""
+        for played in reversed(self.window.session.played):
+            if isinstance(played.event, Take | TakeSpace):
+                lines: tuple[tuple[int, Line], ...] = played.step.lines
+                return lines
+        return ()
+
+    def _lines(self, lines: tuple[tuple[int, Line], ...]) -> None:
+        look, state = self.look, self.window.state
+        for i, (seat, line) in enumerate(lines):
+            row = self._row(f"line{i}")
+            points = f" {signed(line.points)}" if line.points else ""
+            self._label(row, f"{look.say(state.table.name(seat))}{points}", "strong")
+            said = line.say(look.lang)
+            building = OF_CHARACTER.get(line.card)
+            label = ttk.Label(row, text=said, style="text.TLabel", name="why")
+            if building:
+                label.configure(foreground=colour(look, building))
+            label.pack(side="left")
+            if line.ruling:
+                label.configure(cursor="hand2")
+                label.bind("<Button-1>", partial(self._open, line.ruling))
+
+    def _open(self, ruling: str, event: object) -> None:
+        self.window.open_ruling(ruling)
