@@ -209,6 +209,7 @@ POSITION_TITLES = {
     "case": Text("판정의 상황을 엶", "case of a ruling opened"),
     "reset": Text("처음부터 시작", "started over"),
     "names": Text("이름 바꿈", "names changed"),
+    "rules": Text("우리 테이블 규칙 바꿈", "table rules changed"),
 }
 T_FINISH = Text("끝냄", "finished")
 

@@ -100,6 +100,7 @@ class GameWindow:
         self._bind_keys()
         self.rebuild()
         self.top.deiconify()
+        self.focus_main()
 
     # what a game's window fills in
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -9,9 +10,10 @@ import ttkbootstrap as ttk
 
 from referee.errors import Illegal
 from referee.games.majesty.legal import to_move
-from referee.games.majesty.realm import CHARACTERS, MEEPLES
+from referee.games.majesty.realm import BUILDINGS, CHARACTERS, MEEPLES
 from referee.games.majesty.state import Match
 from referee.notation import amount, number
+from referee.table import SetPosition
 from referee.text import Text
 from ui.dialogs import CANCEL, OK, Dialog, entry
 from ui.games.majesty_count import CountGrid
@@ -25,6 +27,8 @@ MODE_NAMES = {
     COUNT: Text("마지막 계산", "Count at the end"),
     FOLLOW: Text("게임 따라가기", "Follow the game"),
 }
+SIDES = {"A": Text("모두 A면", "All side A"), "B": Text("모두 B면", "All side B")}
+SIDED = (*(building.id for building in BUILDINGS), "infirmary")
 MATCH = Text("실물에 맞추기", "Match the table")
 MATCH_ABOUT = Text(
     "{name}: 지금 실제로 가진 골드와 미플", "{name}: gold and meeples that really lie there"
@@ -63,6 +67,14 @@ class Window(GameWindow):
             )  # fmt: skip
             button.pack(side="left", padx=px(2), ipady=px(5))
             self.mode_buttons[mode] = button
+        self.side_buttons = {}
+        for this, text in reversed(SIDES.items()):
+            button = ttk.Button(
+                bar, name=f"side{this}", text=look.say(text), takefocus=False,
+                command=partial(self.all_sides, this),
+            )  # fmt: skip
+            button.pack(side="right", padx=px(2), ipady=px(5))
+            self.side_buttons[this] = button
         self.places = ttk.Label(body, name="places", style="strong.TLabel", wraplength=px(1200))
         self.places.pack(side="bottom", anchor="w", padx=px(8))
         self.count = CountGrid(body, self)
@@ -85,6 +97,12 @@ class Window(GameWindow):
         self.render()
         self.focus_main()
 
+    def all_sides(self, this: str) -> None:
+        """All eight buildings on one side; mixed sides are table rules."""
+        rules = replace(self.state.table.rules, **dict.fromkeys(SIDED, this))
+        table = replace(self.state.table, rules=rules)
+        self.do(SetPosition(self.game.show(replace(self.state, table=table)), "rules"))
+
     def focus_main(self) -> None:
         if self.mode == COUNT:
             self.count.first()
@@ -99,6 +117,9 @@ class Window(GameWindow):
         state, look = self.state, self.look
         for mode, button in self.mode_buttons.items():
             button.configure(bootstyle="primary" if mode == self.mode else "primary-outline")
+        used = {getattr(state.table.rules, id_) for id_ in SIDED}
+        for this, button in self.side_buttons.items():
+            button.configure(bootstyle="primary" if used == {this} else "primary-outline")
         shown, hidden = self.count.frame, self.follow
         if self.mode == FOLLOW:
             shown, hidden = hidden, shown

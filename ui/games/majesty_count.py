@@ -88,10 +88,10 @@ class CountGrid:
                 label = ttk.Label(grid, style=f"{style}.TLabel", name=f"{style}{seat}")
                 label.grid(row=row, column=seat + 1, sticky="w", padx=px(12))
                 labels.append(label)
-        ttk.Label(
-            grid, text=look.say(ABOUT), style="small.TLabel", name="about",
-            wraplength=px(700),
-        ).grid(row=MEEPLE_ROW + 4, column=0, columnspan=self.seats + 1, sticky="w")  # fmt: skip
+        self.about = ttk.Label(
+            grid, text=look.say(ABOUT), style="small.TLabel", name="about", wraplength=px(700)
+        )
+        self.about.grid(row=MEEPLE_ROW + 4, column=0, columnspan=self.seats + 1, sticky="w")
 
     def _head(self, grid: Any, row: int, building: str, text: str) -> None:
         px, look = self.look.px, self.look
@@ -207,6 +207,8 @@ class CountGrid:
         self.showing = True
         for seat, realm in enumerate(self.window.state.realms):
             self._column(seat, realm)
+        done = ended(self.window.state)
+        self.about.grid_remove() if done else self.about.grid()
         for widget in self.tie:
             widget.grid() if self._tied() else widget.grid_remove()
         result = self.window.result

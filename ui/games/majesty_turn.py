@@ -24,7 +24,9 @@ from referee.games.majesty.realm import (
 from referee.games.majesty.state import Refill, SetRow, SetTurn, Take, TakeSpace
 from referee.games.majesty.turn import side
 from referee.report import points as signed
+from referee.rules import rule_fields
 from referee.score import Line
+from referee.table import SetRule
 from referee.text import Text
 from ui.games.majesty_village import OF_CHARACTER, colour
 
@@ -134,6 +136,8 @@ class TurnPanel:
             self._lines(self._last())
             return
         self._who()
+        if not any(realm.cards for realm in state.realms):
+            self._bank()
         if (self.tracking or state.row) and len(state.row) < ROW:
             self._palette()
         if state.row:
@@ -175,6 +179,18 @@ class TurnPanel:
             self._button(row, "instead", text, lambda: window.do(SetTurn(window.seat)))
         text = UNTRACK if self.tracking or state.row else TRACK
         self._button(row, "track", text, self.toggle_row)
+
+    def _bank(self) -> None:
+        """Before the first card: is the program the bank, or do coins lie there too?"""
+        row = self._row("bank")
+        rule = rule_fields(self.window.game.rules)["bank"]
+        self._label(row, rule.question, "small")
+        for value, text in rule.options.items():
+            style = (
+                "primary" if value == self.window.state.table.rules.bank else "secondary-outline"
+            )
+            event = SetRule("bank", str(value))
+            self._button(row, str(value), text, partial(self.window.do, event), style)
 
     def _palette(self) -> None:
         """All cards there are, for what is turned up."""

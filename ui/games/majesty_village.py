@@ -37,7 +37,7 @@ def colour(look: Look, building: str) -> str:
 class Villages:
     """All players' villages on one canvas; a click on one calls `choose(seat)`."""
 
-    LEFT, HEAD, ROW = 130, 30, 56
+    LEFT, HEAD, ROW = 146, 30, 56
 
     def __init__(self, parent: Any, look: Look, choose: Callable[[int], None]) -> None:
         self.look, self.choose = look, choose

@@ -1,0 +1,159 @@
+"""Random games, played by the program and by a second reading of the rules side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from referee import game as contract
+from referee.games.majesty import GAME
+from referee.games.majesty.options import Rules
+from referee.games.majesty.state import Event, Refill, SetRow, State, Take, TakeSpace
+from tests.majesty import plain
+
+ROUNDS = 12
+SIDES = "mill brewery cottage guardhouse barracks inn castle infirmary".split()
+GREEN = "m*7 b*4 w*3 g*3 k*2 i*2 n*3 mb*2 mk bw wg gi gn ki in"
+RED = "m*2 b*2 w*2 g*2 k i*2 n*2 mb mk bw*2 bk wg*2 wi wn gk*2 ki*2 in"
+GREEN_KEPT = {2: 6, 3: 14, 4: 26}
+
+
+def cards(words: str) -> list[str]:
+    counted = [word.partition("*") for word in words.split()]
+    return [faces for faces, _, number in counted for _ in range(int(number or 1))]
+
+
+def deal(random: Random, players: int, one_deck: bool) -> list[str]:
+    green, red = cards(GREEN), cards(RED)
+    random.shuffle(green)
+    random.shuffle(red)
+    if one_deck:
+        return random.sample(green + red, len(green + red))
+    return green[: GREEN_KEPT[players]] + red
+
+
+def random_house(random: Random) -> plain.House:
+    sides = random.choice(["A" * 8, "B" * 8, "".join(random.choices("AB", k=8))])
+    return plain.House(
+        sides=sides,
+        tie=random.choice(["meeples", "joint"]),
+        injured=random.choice(["last", "first"]),
+        b_brewery=random.choice(["self", "all"]),
+        b_inn=random.choice(["without", "with"]),
+        b_castle=random.choice(["sum", "nobles"]),
+        b_infirmary_tie=random.choice(["all", "nobody"]),
+    )
+
+
+def same_rules(house: plain.House, deck: str) -> Rules:
+    options = {name: value for name, value in vars(house).items() if name != "sides"}
+    return Rules(**dict(zip(SIDES, house.sides, strict=True)), **options, deck=deck)
+
+
+def random_heal(random: Random, table: plain.Table, who: int, face: str) -> str:
+    """As what the top card of the infirmary comes back, where there is a choice."""
+    ill = table.players[who].infirmary
+    return random.choice(ill[-1]) if face == "w" and ill and len(ill[-1]) == 2 else ""
+
+
+def random_exchange(random: Random, table: plain.Table, who: int, face: str, hand: int) -> int:
+    """Meeples bought or, negative, sold at the castle by who has so many in hand."""
+    if face != "n" or table.house.sides[6] == "A" or random.random() < 0.4:
+        return 0
+    return random.randint(-hand, min(table.players[who].gold, 6))
+
+
+def as_placed(faces: str, face: str) -> str:
+    return face if len(faces) == 1 else f"{face}/{faces.replace(face, '')}"
+
+
+def untracked_turn(random: Random, table: plain.Table, who: int, lying: int) -> Take:
+    """A turn with cards from anywhere in the deck; so many meeples lie in the row."""
+    faces = table.deck.pop(random.randrange(len(table.deck)))
+    face = random.choice(faces)
+    paid = random.randint(0, min(5, table.players[who].meeples))
+    got = random.randint(0, lying)
+    hand = table.players[who].meeples - paid + got
+    heal = random_heal(random, table, who, face)
+    exchange = random_exchange(random, table, who, face, hand)
+    card = as_placed(faces, face)
+    plain.take_turn(table, who, card, paid, got, heal, exchange)
+    return Take(who, card, paid, got, heal, exchange)
+
+
+def tracked_turn(random: Random, table: plain.Table, who: int) -> TakeSpace:
+    affordable = min(len(table.row), table.players[who].meeples + 1)
+    space = random.randint(1, affordable)
+    faces, paid, got = plain.take_from_row(table, space)
+    face = random.choice(faces)
+    hand = table.players[who].meeples - paid + got
+    heal = random_heal(random, table, who, face)
+    exchange = random_exchange(random, table, who, face, hand)
+    plain.take_turn(table, who, as_placed(faces, face), paid, got, heal, exchange)
+    return TakeSpace(who, space, face, heal, exchange)
+
+
+def play(state: State, event: Event) -> State:
+    assert contract.check(GAME, state, event) == ()
+    return contract.apply(GAME, state, event).state
+
+
+def compare(state: State, table: plain.Table, why: object) -> None:
+    for realm, player in zip(state.realms, table.players, strict=True):
+        rows = [[card.key for card in row] for row in realm.buildings]
+        assert rows == list(player.at.values()), why
+        assert list(realm.infirmary) == player.infirmary, why
+        assert (realm.gold, realm.meeples) == (player.gold, player.meeples), why
+    if table.row:
+        assert [tuple(offer) for offer in state.row] == table.row, why
+
+
+def compare_end(state: State, table: plain.Table) -> None:
+    found = contract.plain_result(GAME, state)
+    assert [sheet.total for sheet in found.sheets] == plain.totals(table)
+    assert found.standings is not None
+    assert sorted(found.standings.winners) == plain.winners(table)
+
+
+def play_game(random: Random, tracked: bool) -> Iterator[tuple[State, plain.Table]]:
+    """Every state of a random game in both readings, compared; the finished one is last."""
+    players, deck = random.randint(2, 4), random.choice(["standard", "one"])
+    house = random_house(random)
+    table = plain.new_table(house, players, deal(random, players, deck == "one"))
+    names = [f"p{number}" for number in range(players)]
+    state = contract.new_state(GAME, names, same_rules(house, deck))
+    if tracked:
+        state = play(state, SetRow(tuple(faces for faces, _ in table.row)))
+    else:
+        table.deck += [faces for faces, _ in table.row]
+        table.row = []
+    lying = 0
+    for who in list(range(players)) * ROUNDS:
+        before = GAME.show(state)
+        if tracked:
+            event: Take | TakeSpace = tracked_turn(random, table, who)
+        else:
+            event = untracked_turn(random, table, who, lying)
+            lying += event.paid - event.got
+        state = play(state, event)
+        if tracked and not is_over(table) and (turned_up := plain.refill_row(table)):
+            state = play(state, Refill(turned_up))
+        compare(state, table, (before, event))
+        yield state, table
+    compare_end(state, table)
+
+
+def is_over(table: plain.Table) -> bool:
+    return all(
+        len(player.infirmary) + sum(map(len, player.at.values())) == ROUNDS
+        for player in table.players
+    )
+
+
+@pytest.mark.parametrize("tracked", [False, True], ids=["untracked", "tracked"])
+def test_random_games_agree(tracked: bool) -> None:
+    for seed in range(75):
+        for _ in play_game(Random(seed), tracked):
+            pass

@@ -1,0 +1,248 @@
+"""The window of 왕국, used as a table would."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from referee.games.majesty import GAME
+from referee.games.majesty.state import SetCounts, Take, TakeSpace
+from tests.test_golden import FOLDER
+from tests.ui.hands import key, press
+
+PEOPLE = [("서연", 0), ("민수", 1), ("지우", 2)]
+COLUMNS = ("4211112", "1302320", "2032012")
+GOLD = ("96", "100+4", "50+10*3+2×4")
+
+
+@pytest.fixture
+def table(program: Any, root: Any) -> Any:
+    window = program.new_game("majesty", PEOPLE)
+    root.update()
+    window.top.focus_lastfor().focus_force()
+    root.update()
+    return window
+
+
+def type_in(table: Any, text: str) -> None:
+    """What is typed goes where the keyboard is; Enter for a line break."""
+    for char in text:
+        field = table.top.focus_get()
+        if char == "\n":
+            key(field, "<Return>")
+        else:
+            if field.selection_present():
+                field.delete("sel.first", "sel.last")
+            field.insert("insert", char)
+            table.top.update()
+
+
+def panel(table: Any, path: str) -> Any:
+    return table.turn.frame.nametowidget(path)
+
+
+def test_counting_at_the_end_by_keyboard(table: Any) -> None:
+    """Facts F04: seven digits each go on by themselves, then gold and Enter."""
+    strokes = 0
+    for column, gold in zip(COLUMNS, GOLD, strict=True):
+        type_in(table, f"{column}{gold}\n")
+        strokes += len(column) + len(gold) + 1
+    assert [table.total(seat) for seat in range(3)] == ["171", "181", "152"]
+    assert [len(realm.infirmary) for realm in table.state.realms] == [0, 1, 2]
+    assert table.count.totals[1].cget("text") == "1위 · 181"
+    assert table.count.bonuses[4, 1].cget("text") == "+14"
+    assert table.count.bonuses[7, 2].cget("text") == "-2"
+    assert not table.count.fields[9, 0].winfo_ismapped()
+    assert strokes < 60
+    table.do(SetCounts(0, ("3", "2", "2", "1", "1", "1", "2", "0")))
+    assert table.count.fields[0, 0].get() == "3"
+    table.undo()
+    assert table.count.fields[0, 0].get() == "4"
+
+
+def test_the_first_field_has_the_keyboard(table: Any) -> None:
+    assert table.top.focus_lastfor() is table.count.fields[0, 0]
+
+
+def test_all_sides_in_one_click(table: Any) -> None:
+    for column, gold in zip(COLUMNS, GOLD, strict=True):
+        type_in(table, f"{column}{gold}\n")
+    press(table.side_buttons["B"])
+    assert [table.total(seat) for seat in range(3)] == ["175", "167", "135"]
+    table.undo()
+    assert table.total(0) == "171"
+
+
+def test_meeples_are_asked_for_only_when_they_decide(program: Any, root: Any) -> None:
+    table = program.new_game("majesty", PEOPLE[:2])
+    table.count.fields[0, 0].focus_force()
+    root.update()
+    for _ in range(2):
+        type_in(table, "222221170\n")
+    assert [table.total(seat) for seat in range(2)] == ["210", "210"]
+    assert table.count.fields[9, 0].winfo_ismapped()
+    field = table.count.fields[9, 1]
+    field.focus_force()
+    root.update()
+    type_in(table, "3\n")
+    assert table.result.standings.winners == (0,)
+
+
+def test_nonsense_typed_is_said_and_changes_nothing(table: Any) -> None:
+    before = table.state
+    type_in(table, "x")
+    assert table.message[1]
+    table.count.fields[8, 0].focus_force()
+    table.top.update()
+    type_in(table, "12++\n")
+    assert table.message[1]
+    assert table.state == before
+
+
+def test_ten_cards_at_a_building_by_the_plus_key(table: Any) -> None:
+    type_in(table, "9")
+    field = table.count.fields[0, 0]
+    field.focus_force()
+    table.top.update()
+    for _ in range(2):
+        key(field, "<plus>")
+    assert table.state.realms[0].count("m") == 11
+    assert field.get() == "11"
+
+
+def test_a_turn_in_three_clicks(table: Any) -> None:
+    """Preview, then what everybody gained in the log after."""
+    table.choose_mode("follow")
+    press(panel(table, "bank.along"))
+    assert table.state.table.rules.bank == "along"
+    press(panel(table, "characters.m"))
+    press(panel(table, "details.other_b"))
+    assert panel(table, "preview.gain0").cget("text") == "서연 +2"
+    press(panel(table, "preview.confirm"))
+    assert table.session.played[-1].event == Take(0, "m/b", 0, 0)
+    assert table.seat == 1
+    press(panel(table, "characters.b"))
+    press(panel(table, "details.gotmore"))
+    assert panel(table, "preview.gain0").cget("text") == "서연 +2"
+    key(table.villages.canvas, "<Return>")
+    assert [realm.gold for realm in table.state.realms] == [4, 4, 0]
+    assert "농부가 있어 2골드" in panel(table, "line1.why").cget("text")
+
+
+def test_a_healed_split_card_is_asked_for(table: Any) -> None:
+    state = GAME.parse(
+        "players: 서연 민수 지우 ; realm 1: m*2 b !m !bw ; realm 2: k ; meeples: 0 5 5"
+    )
+    table.open_case(state)
+    table.choose_mode("follow")
+    key(table.villages.canvas, "3")
+    press(panel(table, "details.heal_w"))
+    press(panel(table, "preview.confirm"))
+    assert table.state.realms[0].gold == 10  # facts P14
+
+
+def test_the_row_is_tracked(table: Any) -> None:
+    table.choose_mode("follow")
+    press(panel(table, "who.track"))
+    for i, card in ((0, "i"), (0, "m"), (0, "b"), (2, "ki"), (1, "mb"), (0, "n")):
+        press(panel(table, f"palette{i}.{card}"))
+    press(panel(table, "spaces.space4.k"))
+    press(panel(table, "preview.confirm"))
+    assert table.session.played[-1].event == TakeSpace(0, 4, "k")
+    assert table.state.realms[0].meeples == 2
+    press(panel(table, "palette2.gk"))
+    assert [offer.meeples for offer in table.state.row] == [1, 1, 1, 0, 0, 0]
+    press(panel(table, "who.track"))
+    assert table.state.row == ()
+
+
+def test_gold_and_meeples_are_matched_to_the_table(table: Any) -> None:
+    table.choose_seat(1)
+    press(table.bar.nametowidget("match"))
+    dialog = table.top.nametowidget("match")
+    fields = dialog.nametowidget("page.view.content")
+    for name, text in (("gold", "2*10+7"), ("meeples", "x")):
+        field = fields.nametowidget(f"{name}.field")
+        field.delete(0, "end")
+        field.insert(0, text)
+    press(dialog.nametowidget("buttons.ok"))
+    assert dialog.winfo_exists()
+    field.delete(0, "end")
+    field.insert(0, "4")
+    press(dialog.nametowidget("buttons.ok"))
+    assert table.state.realms[1][2:] == (27, 4)
+
+
+def test_out_of_turn_is_asked_about_and_the_turn_can_be_changed(table: Any) -> None:
+    table.choose_mode("follow")
+    table.choose_seat(2)
+    press(panel(table, "who.instead"))
+    press(panel(table, "characters.n"))
+    press(panel(table, "preview.confirm"))
+    assert table.state.realms[2].count("n") == 1
+    table.do(Take(2, "n", 0, 0))
+    assert "차례" in table.problem.nametowidget("why").cget("text")
+    press(table.problem.nametowidget("drop"))
+    assert table.state.realms[2].count("n") == 1
+
+
+def test_the_golden_game_is_drawn_at_every_step(program: Any, wait: Any) -> None:
+    people = [("서연", 0), ("지호", 1)]
+    table = program.new_game("majesty", people)
+    table.choose_mode("follow")
+    lines = (FOLDER / "majesty.txt").read_text("utf-8").splitlines()
+    row = next(line for line in lines if line.startswith("row: "))
+    table.do(GAME.parse_event(f"set_row {row[5:]}"))
+    for line in lines:
+        if not line.startswith("do: "):
+            continue
+        event = GAME.parse_event(line[4:])
+        if isinstance(event, TakeSpace):
+            press(panel(table, f"spaces.space{event.space}.{event.face}"))
+            if event.heal and table.turn.draft.heal != event.heal:
+                press(panel(table, f"details.heal_{event.heal}"))
+            press(panel(table, "preview.confirm"))
+        else:
+            table.do(event)
+        assert table.flagged is None
+    wait(lambda: table.result is not None)
+    assert [table.total(seat) for seat in range(2)] == ["189", "190"]
+    told = (FOLDER / "majesty.ko.txt").read_text("utf-8")
+    assert all(line in told for line in table.places.cget("text").splitlines())
+    press(panel(table, "over.count"))
+    assert table.count.totals[1].cget("text") == "1위 · 190"
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.parametrize("lang", ["ko", "en"])
+def test_every_text_is_whole_and_in_its_language(
+    program: Any, root: Any, lang: str, scale: int
+) -> None:
+    from tests.ui.test_words import cut_off, texts, widgets, wrong_language
+
+    table = program.new_game("majesty", [("1번", 0), ("2번", 1), ("3번", 2), ("4번", 3)])
+    program.set(lang=lang, scale=scale)
+    found: list[str] = []
+
+    def look() -> None:
+        root.update()
+        for widget in widgets(table.top):
+            found.extend(f"{widget}: {t!r}" for t in texts(widget) if wrong_language(t, lang))
+            if text := cut_off(widget):
+                found.append(f"{widget}: cut off: {text!r}")
+
+    look()
+    table.choose_mode("follow")
+    look()
+    for face in "mbwgkin":
+        table.turn.character(face)
+        look()
+        table.turn.confirm()
+        look()
+    table.turn.toggle_row()
+    look()
+    for name in ("match", "setup", "table_rules", "log"):
+        next(c for c in table.commands() if c.name == name).run()
+        look()
+    assert found == []
