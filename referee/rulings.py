@@ -7,6 +7,7 @@ and a window can open them.
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -269,7 +270,7 @@ def _mixed(scores: Mapping[str, float]) -> list[str]:
 def _names(query: str, game: Text) -> bool:
     """Whether a question names the game."""
     squeezed = "".join(query.split()).casefold()
-    names = {game.ko.partition(" (")[0], game.en}
+    names = {*re.split("[()]", game.ko), game.en}
     return any("".join(name.split()).casefold() in squeezed for name in names if len(name) > 2)
 
 

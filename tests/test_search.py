@@ -108,6 +108,11 @@ def test_the_game_on_the_table_is_meant(question: str, table: str, expected: str
     assert expected in [ruling.id for _, ruling in rulings.find(question, table)[:3]]
 
 
+def test_a_question_may_name_the_game() -> None:
+    for question in ("마제스티 병원 카드도 세나", "majesty infirmary"):
+        assert {game_id for game_id, _ in rulings.find(question)} == {"majesty"}
+
+
 def test_every_game_answers_a_question_about_all() -> None:
     first = rulings.find("동점이면 누가 이겨?")[:3]
     assert {game_id for game_id, _ in first} == {"fantasy_realms", "joraku", "majesty"}

@@ -1,0 +1,185 @@
+"""What 왕국 refuses, flags and keeps."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from referee import game as contract
+from referee.errors import Illegal
+from referee.games.majesty import GAME
+from referee.games.majesty.realm import CHARACTERS, DECK
+from referee.games.majesty.state import Refill, State, TakeSpace
+from referee.games.majesty.turn import PER_MEEPLES, SURPLUS
+from referee.notation import amount
+from referee.session import Session
+from referee.text import LANGS, texts_in
+
+
+@pytest.mark.parametrize(
+    ("position", "event"),
+    [
+        ("players: A B", "take 1 x 0 0"),  # no such card
+        ("players: A B", "take 1 mb 0 0"),  # which half?
+        ("players: A B", "take 1 m/n 0 0"),  # no such split card
+        ("players: A B", "take 1 m -1 0"),
+        ("players: A B ; meeples: 2 5", "take 1 m 3 0"),  # paying what one does not have
+        ("players: A B ; meeples: 0 5", "take 1 m 2 4"),  # those on the card come too late
+        ("players: A B ; meeples: 1 5 ; row: m b w g k i", "take_space 1 3 w"),
+        ("players: A B ; row: m b w g k i", "take_space 1 1 b"),  # a building of others
+        ("players: A B ; row: m b", "take_space 1 3 w"),
+        ("players: A B", "take_space 1 1 m"),
+        ("players: A B ; realm 1: m !bw ; realm 2: k", "take 1 w 0 0 g"),
+        ("players: A B ; realm 1: m !bw ; realm 2: k", "take 1 w 0 0"),  # as which half?
+        ("players: A B ; rules: castle=B ; gold: 2 0", 'take 1 n 0 0 "" 3'),
+        ("players: A B ; rules: castle=B", 'take 1 n 0 0 "" -6'),
+        ("players: A B ; row: m b w g k i", "refill n"),
+        ("players: A B", "set_counts 1 1 2 3"),
+        ("players: A B", "set_counts 1 1 0 0 0 0 0 0 -1"),
+        ("players: A B", "set_realm 1 m*0"),
+        ("players: A B", "take 3 m 0 0"),
+    ],
+)
+def test_what_cannot_be_is_refused(position: str, event: str) -> None:
+    state = GAME.parse(position)
+    with pytest.raises(Illegal):
+        contract.apply(GAME, state, contract.parse_event(GAME, event))
+
+
+@pytest.mark.parametrize(
+    ("position", "event"),
+    [
+        ("players: A B", "take 2 m 0 0"),  # out of turn
+        ("players: A B ; realm 1: m*5 b*5 w*2 ; realm 2: k", "take 1 m 0 0"),  # a thirteenth
+        ("players: A B ; realm 1: k*3", "take 2 k 0 0"),  # a fourth single knight
+        ("players: A B ; gold: 3 0", 'take 1 n 0 0 "" 1'),  # exchanging on side A
+        ("players: A B", "take 1 w 0 0 m"),  # healing from an empty infirmary
+    ],
+)
+def test_what_breaks_a_rule_is_asked_about(position: str, event: str) -> None:
+    state = GAME.parse(position)
+    assert contract.check(GAME, state, contract.parse_event(GAME, event))
+
+
+@pytest.mark.parametrize(
+    "position",
+    [
+        "players: A B ; gold: -3 0",
+        "players: A B ; meeples: 6 5",
+        "players: A B ; realm 1: m*13",
+        "players: A B ; realm 1: m !b",  # nobody could have attacked
+        "players: A B ; realm 1: m/b*2 b/m*2",  # three such cards
+        "players: A B ; realm 1: m/?*11",  # ten are in with two players
+        "players: A B ; realm 1: m*12 ; realm 2: k*3 ; finished: yes",
+        "players: A B ; rules: supply=limited ; row: m:21",
+    ],
+)
+def test_what_cannot_be_right_is_flagged(position: str) -> None:
+    assert GAME.problems(GAME.parse(position))
+
+
+def test_eleven_millers_are_right_when_no_card_was_removed() -> None:
+    assert not GAME.problems(GAME.parse("players: A B ; rules: deck=one ; realm 1: m/?*11"))
+
+
+def test_the_injured_card_is_the_last_or_the_first_as_the_table_says() -> None:
+    for rule, left in (("last", "m !mk"), ("first", "m/k !m")):
+        state = GAME.parse(f"players: A B ; rules: injured={rule} ; realm 2: m m/k")
+        after = contract.apply(GAME, state, contract.parse_event(GAME, "take 1 k 0 0")).state
+        assert f"realm 2: {left}" in GAME.show(after)
+
+
+def test_an_unknown_healed_card_is_told() -> None:
+    state = GAME.parse("players: A B ; realm 1: !? ; realm 2: k")
+    after = contract.apply(GAME, state, contract.parse_event(GAME, "take 1 w 0 0 b/w")).state
+    assert "realm 1: b/w w" in GAME.show(after)
+    assert after.realms[0].gold == 4
+
+
+def test_a_meeple_supply_that_is_counted_can_run_short() -> None:
+    position = "players: A B C D ; rules: supply={} ; realm 1: b*2 ; row: b m:9 k w g i"
+    full, limited = (
+        contract.apply(
+            GAME, GAME.parse(position.format(rule)), contract.parse_event(GAME, "take_space 1 1 b")
+        ).state
+        for rule in ("full", "limited")
+    )
+    assert (full.realms[0].gold, limited.realms[0].gold) == (9, 7)  # 3 meeples sold, or 1
+
+
+def meeples(state: State) -> int:
+    return sum(r.meeples for r in state.realms) + sum(offer.meeples for offer in state.row)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_cards_and_meeples_are_conserved(seats: int) -> None:
+    """A whole game with the row: each turn moves one card, and meeples only as the lines say."""
+    random = Random(seats)
+    deck = [faces for faces, n in DECK.items() for _ in range(n)]
+    random.shuffle(deck)
+    row, deck = deck[:6], deck[6:]
+    state = GAME.parse(
+        f"players: {' '.join('ABCD'[:seats])} ; rules: deck=one ; row: {' '.join(row)}"
+    )
+    session = Session(GAME, state)
+    while events := [e for e in GAME.choices(session.state) if not isinstance(e, Refill)]:
+        before = session.state
+        session.do(random.choice(events))
+        assert isinstance(session.played[-1].event, TakeSpace)
+        after, lines = session.state, session.played[-1].step.lines
+        gained = sum(line.args["meeples"] for _, line in lines if line.text == PER_MEEPLES)
+        gained -= sum(line.args["n"] for _, line in lines if line.text == SURPLUS)
+        assert meeples(after) == meeples(before) + gained
+        assert cards(after) == cards(before)
+        assert [r.cards for r in after.realms] == [
+            r.cards + (seat == session.played[-1].event.player)
+            for seat, r in enumerate(before.realms)
+        ]
+        session.do(Refill(deck.pop()))
+    assert {realm.cards for realm in session.state.realms} == {12}
+    assert not GAME.problems(session.state)
+
+
+def cards(state: State) -> list[str]:
+    faces = [f for realm in state.realms for f in realm.faces()]
+    return sorted([*faces, *(offer.faces for offer in state.row)])
+
+
+def test_a_result_says_on_which_reading_it_hangs() -> None:
+    """The ten gold of the brewery were paid long ago; the other reading replays the game."""
+    start = GAME.parse("players: A B ; rules: brewery=B ; realm 1: i n ; realm 2: i n")
+    session = Session(GAME, start)
+    session.do(contract.parse_event(GAME, "take 1 b 0 0"))
+    other = session.result().sheets[1].hanging
+    assert [(h.rule.name, h.value, h.other.say("en")) for h in other] == [
+        ("b_brewery", "all", "10 points")
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "value"), [("104", 104), ("100+50+10*3", 180), (" 2 × 50 - 1 ", 99), ("-3", -3)]
+)
+def test_gold_is_counted_as_people_do(text: str, value: int) -> None:
+    assert amount(text) == value
+
+
+@pytest.mark.parametrize("text", ["", "12++", "a", "1/2", "99999", "9999*9999", "٣"])
+def test_no_other_gold(text: str) -> None:
+    with pytest.raises(Illegal):
+        amount(text)
+
+
+def test_every_component_says_what_is_printed() -> None:
+    said: dict[str, Any] = {id_: c.about for id_, c in GAME.components.items()}
+    assert all(said[c] for c in CHARACTERS)
+    korean = [text.say("ko") for text in said["brewery"]]
+    assert korean == [
+        "A면: 양조전문가마다 2골드와 미플 1개 → 농부가 있는 모두 2골드",
+        "B면: 농부·양조전문가마다 미플 1개 → 여관주인·귀족이 모두 있으면 나만 10골드",
+        "최다 보너스: A면 11, B면 12",
+    ]
+    for about in said.values():
+        for text in about:
+            assert all(part.say(lang) for part in texts_in(text) for lang in LANGS)
