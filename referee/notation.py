@@ -143,7 +143,7 @@ def number(word: str, low: int = -9999, high: int = 9999) -> int:
 
 def amount(text: str) -> int:
     """A number as people count coins: 100+50+10*3. Raises Illegal."""
-    plain = re.sub(r"\s", "", text).replace("×", "*").replace("x", "*")
+    plain = re.sub(r"\s", "", text).replace("×", "*")
     if not re.fullmatch(r"-?\d{1,4}(\*\d{1,4})?([+-]\d{1,4}(\*\d{1,4})?){0,40}", plain, re.ASCII):
         raise Illegal(NOT_A_NUMBER(word=text[:40]))
     total = 0

@@ -10,6 +10,7 @@ import pytest
 from referee import game as contract
 from referee.errors import Illegal
 from referee.games.majesty import GAME
+from referee.games.majesty.legal import refill_due
 from referee.games.majesty.realm import CHARACTERS, DECK
 from referee.games.majesty.state import Refill, State, TakeSpace
 from referee.games.majesty.turn import PER_MEEPLES, SURPLUS
@@ -56,6 +57,7 @@ def test_what_cannot_be_is_refused(position: str, event: str) -> None:
         ("players: A B ; realm 1: k*3", "take 2 k 0 0"),  # a fourth single knight
         ("players: A B ; gold: 3 0", 'take 1 n 0 0 "" 1'),  # exchanging on side A
         ("players: A B", "take 1 w 0 0 m"),  # healing from an empty infirmary
+        ("players: A B ; row: m b w g k", "take_space 1 1 m"),  # the row is not full
     ],
 )
 def test_what_breaks_a_rule_is_asked_about(position: str, event: str) -> None:
@@ -78,6 +80,13 @@ def test_what_breaks_a_rule_is_asked_about(position: str, event: str) -> None:
 )
 def test_what_cannot_be_right_is_flagged(position: str) -> None:
     assert GAME.problems(GAME.parse(position))
+
+
+@pytest.mark.parametrize(("left", "due"), [("m*9", True), ("m*11", True), ("m*12", False)])
+def test_the_last_row_is_not_filled(left: str, due: bool) -> None:
+    """Three players: 41 cards in the deck, 36 are taken, five stay."""
+    text = f"players: A B C ; realm 1: b*12 ; realm 2: w*12 ; realm 3: {left} ; row: k w g gi n"
+    assert refill_due(GAME.parse(text)) == due
 
 
 def test_eleven_millers_are_right_when_no_card_was_removed() -> None:

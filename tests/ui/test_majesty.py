@@ -100,6 +100,62 @@ def test_nonsense_typed_is_said_and_changes_nothing(table: Any) -> None:
     assert table.state == before
 
 
+def focus(table: Any, row: int, seat: int) -> Any:
+    field = table.count.fields[row, seat]
+    field.focus_force()
+    table.top.update()
+    return field
+
+
+def test_what_was_taken_back_does_not_come_back_by_itself(table: Any) -> None:
+    focus(table, 8, 1)
+    type_in(table, "104\n")
+    focus(table, 8, 1)
+    table.undo()
+    assert table.count.fields[8, 1].get() == ""
+    focus(table, 0, 0)
+    assert table.state.realms[1].gold == 0
+    focus(table, 8, 1)
+    type_in(table, "99")
+    table.reset()
+    focus(table, 0, 0)
+    assert table.state.realms[1].gold == 0
+
+
+def test_gold_typed_without_enter_counts(table: Any, program: Any) -> None:
+    for column, gold in zip(COLUMNS, GOLD, strict=True):
+        type_in(table, f"{column}{gold}\n")
+    focus(table, 8, 0)
+    type_in(table, "97")
+    table.finish()
+    assert table.total(0) == "172"
+    focus(table, 0, 0)
+    focus(table, 8, 0)
+    type_in(table, "98")
+    program.set(lang="en")
+    assert table.total(0) == "173"
+
+
+def test_a_digit_may_be_deleted_or_mistyped(table: Any) -> None:
+    type_in(table, "4211")
+    field = focus(table, 1, 0)
+    field.delete(0, "end")
+    table.top.update()
+    assert table.state.realms[0].cards == 6
+    focus(table, 1, 0)
+    type_in(table, "0")
+    assert table.count.fields[1, 0].get() == "0", "a typed 0 stays to be seen"
+    focus(table, 4, 0)
+    type_in(table, "112")
+    assert len(table.state.realms[0].infirmary) == 2
+    focus(table, 0, 0)
+    type_in(table, "9")
+    focus(table, 0, 0)
+    type_in(table, "3")
+    assert table.state.realms[0].cards == 12
+    assert len(table.state.realms[0].infirmary) == 3
+
+
 def test_ten_cards_at_a_building_by_the_plus_key(table: Any) -> None:
     type_in(table, "9")
     field = table.count.fields[0, 0]
@@ -130,6 +186,32 @@ def test_a_turn_in_three_clicks(table: Any) -> None:
     assert "농부가 있어 2골드" in panel(table, "line1.why").cget("text")
 
 
+def test_a_draft_survives_the_language_and_ends_with_the_position(table: Any, program: Any) -> None:
+    table.choose_mode("follow")
+    press(panel(table, "characters.m"))
+    press(panel(table, "details.gotmore"))
+    program.set(lang="en")
+    assert table.turn.draft == Take(0, "m", 0, 1)
+    press(panel(table, "characters.b"))
+    assert table.turn.draft == Take(0, "b", 0, 1)
+    table.choose_seat(2)
+    press(panel(table, "who.instead"))
+    assert table.turn.draft is None
+    press(panel(table, "characters.w"))
+    table.open_case(GAME.parse("players: A B ; realm 1: !bw ; realm 2: k"))
+    assert table.turn.draft is None
+
+
+def test_an_unknown_healed_card_has_to_be_told(table: Any) -> None:
+    table.open_case(GAME.parse("players: A B ; realm 1: !? ; realm 2: k"))
+    table.choose_mode("follow")
+    press(panel(table, "characters.w"))
+    assert "고르십시오" in panel(table, "preview.why").cget("text")
+    press(panel(table, "details.heal_g"))
+    press(panel(table, "preview.confirm"))
+    assert table.state.realms[0].count("g") == 1
+
+
 def test_a_healed_split_card_is_asked_for(table: Any) -> None:
     state = GAME.parse(
         "players: 서연 민수 지우 ; realm 1: m*2 b !m !bw ; realm 2: k ; meeples: 0 5 5"
@@ -151,6 +233,7 @@ def test_the_row_is_tracked(table: Any) -> None:
     press(panel(table, "preview.confirm"))
     assert table.session.played[-1].event == TakeSpace(0, 4, "k")
     assert table.state.realms[0].meeples == 2
+    assert "spaces" not in [w.winfo_name() for w in table.turn.frame.winfo_children()]
     press(panel(table, "palette2.gk"))
     assert [offer.meeples for offer in table.state.row] == [1, 1, 1, 0, 0, 0]
     press(panel(table, "who.track"))

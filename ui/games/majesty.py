@@ -81,11 +81,39 @@ class Window(GameWindow):
         self.follow = ttk.Frame(body, name="follow")
         self.villages = Villages(self.follow, look, self.choose_seat)
         self.villages.canvas.pack(fill="x", padx=px(6), pady=px(4))
-        self.turn = TurnPanel(self.follow, self)
+        self.turn = TurnPanel(self.follow, self, getattr(self, "turn", None))
         self.turn.frame.pack(fill="both", expand=True)
         for n, face in enumerate(CHARACTERS, 1):
             self.villages.canvas.bind(str(n), partial(self._key, face))
         self.villages.canvas.bind("<Return>", lambda event: self.turn.confirm())
+
+    # gold that was typed and not confirmed counts before anything else happens
+
+    def do(self, event: Any, insist: bool = False) -> bool:
+        self.count.commit()
+        return super().do(event, insist)
+
+    def finish(self) -> None:
+        self.count.commit()
+        super().finish()
+
+    def close(self) -> None:
+        self.count.commit()
+        super().close()
+
+    def rebuild(self) -> None:
+        if hasattr(self, "count"):
+            self.count.commit()
+        super().rebuild()
+
+    def undo(self) -> None:
+        self.count.typed.clear()
+        super().undo()
+
+    def reset(self) -> None:
+        self.count.typed.clear()
+        super().reset()
+        self.focus_main()
 
     def _key(self, face: str, event: object) -> None:
         if not self.state.row and not self.turn.tracking:

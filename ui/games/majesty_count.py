@@ -49,6 +49,8 @@ class CountGrid:
         self.bonuses: dict[tuple[int, int], Any] = {}
         self.seats = 0
         self.showing = False
+        self.typed: set[tuple[int, int]] = set()  # amounts that are not recorded yet
+        self.entered: set[tuple[int, int]] = set()  # counts that were typed: a 0 is shown
 
     def _build(self) -> None:
         """Fields for so many seats."""
@@ -59,12 +61,15 @@ class CountGrid:
         self.seats = len(self.window.state.realms)
         px, look = self.look.px, self.look
         grid = ttk.Frame(self.frame, name="grid")
-        grid.pack(side="left", anchor="n")
+        wide = self.window.top.winfo_screenwidth() >= px(1200)
+        grid.pack(side="left" if wide else "top", anchor="nw")
         self.sheet = SheetView(
             self.frame, look, self.window.game.components, self.window.open_ruling,
             self.window.open_card,
         )  # fmt: skip
-        self.sheet.frame.pack(side="left", fill="both", expand=True, padx=(px(12), 0))
+        self.sheet.frame.pack(
+            side="left" if wide else "top", fill="both", expand=True, padx=(px(12), 0)
+        )
         self.names = [ttk.Label(grid, style="strong.TLabel") for _ in range(self.seats)]
         for seat, label in enumerate(self.names):
             label.grid(row=0, column=seat + 1, sticky="w", padx=px(12))
@@ -121,9 +126,15 @@ class CountGrid:
             field.bind(key, lambda event, s=step: self.go(row, seat, s))
         if row < GOLD_ROW:
             watch(field, lambda: self._typed(row, seat))
-            for key, step in (("<plus>", 1), ("<KP_Add>", 1), ("<minus>", -1)):
+            for key, step in (
+                ("<plus>", 1),
+                ("<KP_Add>", 1),
+                ("<minus>", -1),
+                ("<KP_Subtract>", -1),
+            ):
                 field.bind(key, lambda event, s=step: self._by(row, seat, s))
         else:
+            watch(field, lambda: self._typing(row, seat))
             field.bind("<FocusOut>", lambda event: self._enter_amount(row, seat), add=True)
 
     def go(self, row: int, seat: int, step: int) -> str:
@@ -141,18 +152,32 @@ class CountGrid:
     def _typed(self, row: int, seat: int) -> None:
         """A digit is taken at once; the next field gets the keyboard."""
         text = self.fields[row, seat].text.get().strip()
-        if self.showing or not text:
+        if self.showing:
+            return
+        if not text:  # a digit is being replaced, or it was deleted
+            self.frame.after_idle(self._deleted, row, seat)
             return
         try:
             n = number(text, 0, HAND)
         except Illegal as error:
             self.window.say(error.text, bad=True)
             return
+        self.entered.add((row, seat))
         self._set(row, seat, n)
         if row < len(BUILDINGS) - 1:
             self.go(row, seat, 1)
         else:
             self.fields[GOLD_ROW, seat].focus_set()
+
+    def _typing(self, row: int, seat: int) -> None:
+        if not self.showing:
+            self.typed.add((row, seat))
+
+    def _deleted(self, row: int, seat: int) -> None:
+        field = self.fields.get((row, seat))
+        if field is not None and field.winfo_exists() and not field.text.get().strip():
+            self.entered.discard((row, seat))
+            self._set(row, seat, 0)
 
     def _by(self, row: int, seat: int, step: int) -> str:
         n = self._counts(seat)[row] + step
@@ -167,7 +192,7 @@ class CountGrid:
     def _set(self, row: int, seat: int, n: int) -> None:
         """Record the counts; with the castle the column is full, the rest is in the infirmary."""
         counts = self._counts(seat)
-        whole = sum(counts) == HAND
+        whole = sum(counts) >= HAND
         counts[row] = n
         last = len(BUILDINGS) - 1
         if row == last or (whole and row < last):
@@ -176,19 +201,26 @@ class CountGrid:
             self.window.do(SetCounts(seat, tuple(map(str, counts))))
 
     def _enter_amount(self, row: int, seat: int) -> None:
-        field, realm = self.fields[row, seat], self.window.state.realms[seat]
+        if (row, seat) not in self.typed:
+            return
+        realm = self.window.state.realms[seat]
         before = realm.gold if row == GOLD_ROW else realm.meeples
-        text = field.text.get().strip() or str(before)
         try:
-            n = amount(text)
+            n = amount(self.fields[row, seat].text.get().strip() or "0")
         except Illegal as error:
             self.window.say(error.text, bad=True)
             return
+        self.typed.discard((row, seat))
         if n != before:
             gold, meeples = (n, realm.meeples) if row == GOLD_ROW else (realm.gold, n)
             self.window.do(Match(seat, gold, meeples))
-        elif text != str(before):
+        else:
             self.render()
+
+    def commit(self) -> None:
+        """Record amounts that were typed and not confirmed."""
+        for row, seat in list(self.typed):
+            self._enter_amount(row, seat)
 
     # drawing
 
@@ -219,11 +251,11 @@ class CountGrid:
         window, look = self.window, self.look
         name, person = window.seat_name(seat), window.people()[seat][1]
         self.names[seat].configure(text=name, foreground=look.player_colour(person))
-        begun = realm.cards > 0
+        if not realm.cards:
+            self.entered -= {(row, seat) for row in range(len(IDS))}
         for row, n in enumerate(self._counts(seat)):
-            self._show(row, seat, str(n) if n or (begun and row == len(BUILDINGS)) else "")
-            if begun and not n and realm.cards == HAND:
-                self._show(row, seat, "0")
+            shown = n > 0 or realm.cards == HAND or (row, seat) in self.entered
+            self._show(row, seat, str(n) if shown else "")
         self._show(GOLD_ROW, seat, str(realm.gold) if realm.gold else "")
         self._show(MEEPLE_ROW, seat, str(realm.meeples))
         lines = window.result.sheets[seat].lines if window.result else ()
@@ -248,10 +280,9 @@ class CountGrid:
         return window.total(seat)
 
     def _show(self, row: int, seat: int, text: str) -> None:
-        """Put a value into a field, unless somebody is typing the same into it."""
+        """Put a value into a field, unless an amount is being typed there."""
         field = self.fields[row, seat]
-        typing = field is field.focus_get() if field.winfo_ismapped() else False
-        if field.text.get() != text and not (typing and row >= GOLD_ROW):
+        if field.text.get() != text and (row, seat) not in self.typed:
             field.text.set(text)
 
     def first(self) -> None:

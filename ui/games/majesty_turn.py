@@ -10,17 +10,19 @@ import ttkbootstrap as ttk
 
 from referee import game as contract
 from referee.errors import Illegal
-from referee.games.majesty.legal import over, to_move
+from referee.games.majesty.legal import refill_due, to_move
 from referee.games.majesty.realm import (
     BUILDINGS,
     DECK,
     HAND,
+    MEEPLES,
     PEOPLE,
     ROW,
     UNKNOWN,
     faces_text,
     read_placed,
 )
+from referee.games.majesty.results import ended
 from referee.games.majesty.state import Refill, SetRow, SetTurn, Take, TakeSpace
 from referee.games.majesty.turn import side
 from referee.report import points as signed
@@ -34,7 +36,7 @@ if TYPE_CHECKING:
     from ui.games.majesty import Window
 
 WHO = Text("{name}의 차례 · {n}번째 카드", "{name}'s turn · card {n}")
-OVER = Text("모두 12장입니다. 마지막 점수를 셉니다", "Twelve cards each: count the final score")
+OVER = Text("끝났습니다. 마지막 점수를 셉니다", "It is over: count the final score")
 COUNT_NOW = Text("마지막 계산", "Final count")
 THEIR_TURN = Text("{name} 차례로", "{name}'s turn instead")
 TRACK = Text("펼친 6장도 적기", "Track the row of six")
@@ -47,6 +49,7 @@ PAID = Text("낸 미플", "meeples paid")
 GOT = Text("카드 위 미플", "meeples on it")
 HEAL_AS = Text("복구한 카드를 쓸 곳", "healed card used as")
 EXCHANGE = Text("성: 미플 사기(+)/팔기(-)", "castle: buy (+) or sell (-) meeples")
+WHAT_HEALED = Text("복구한 카드가 무엇인지 고르십시오", "choose what the healed card is")
 CONFIRM = Text("확인", "Confirm")
 LAST = Text("지난 차례", "last turn")
 GAIN = Text("{name} {points}", "{name} {points}")
@@ -55,33 +58,43 @@ ON_IT = Text(" (미플 {n})", " ({n:meeple/meeples})")
 
 
 class TurnPanel:
-    """Makes one event of a few clicks. `draft` is the event so far, None = no card chosen."""
+    """Makes one event of a few clicks. `draft` is the event so far, None = no card chosen; it ends
+    when the table changes. before: the panel this one takes the place of.
+    """
 
-    def __init__(self, parent: Any, window: Window) -> None:
+    def __init__(self, parent: Any, window: Window, before: TurnPanel | None) -> None:
         self.window, self.look = window, window.look
         self.frame = ttk.Frame(parent, name="turn", padding=self.look.px(6))
-        self.draft: Take | TakeSpace | None = None
-        self.tracking = False
+        self.draft: Take | TakeSpace | None = before.draft if before else None
+        self.made_at: tuple[Any, ...] = before.made_at if before else ()
+        self.tracking: bool = before.tracking if before else False
+
+    def _here(self) -> tuple[Any, ...]:
+        """What a draft is about."""
+        state = self.window.state
+        return state.realms, state.row, state.turn
 
     # what is entered
 
     def choose(self, draft: Take | TakeSpace | None) -> None:
         """The turn as entered so far."""
-        self.draft = draft
+        self.draft, self.made_at = draft, self._here()
         self.render()
 
     def character(self, face: str) -> None:
-        """A card used as this, row not tracked."""
-        self.choose(self._with_heal(Take(to_move(self.window.state), face, 0, 0)))
+        """A card used as this, row not tracked; what it cost stays."""
+        draft = self.draft if isinstance(self.draft, Take) else None
+        paid, got = (draft.paid, draft.got) if draft else (0, 0)
+        self.choose(self._with_heal(Take(to_move(self.window.state), face, paid, got)))
 
     def space(self, space: int, face: str) -> None:
         """The card of a space of the row, used as this."""
         self.choose(self._with_heal(TakeSpace(to_move(self.window.state), space, face)))
 
     def _with_heal(self, draft: Take | TakeSpace) -> Take | TakeSpace:
-        """A healed card that can be only one thing needs no question."""
+        """Of a healed split card the first half is proposed; an unknown card has to be told."""
         heals = self._heals(draft)
-        return replace(draft, heal=heals[0]) if heals else draft
+        return replace(draft, heal=heals[0]) if 0 < len(heals) <= 2 else draft
 
     def _heals(self, draft: Take | TakeSpace) -> str:
         """As what the card on top of the infirmary may come back; "" = no question."""
@@ -127,7 +140,9 @@ class TurnPanel:
         for child in self.frame.winfo_children():
             child.destroy()
         state = self.window.state
-        if over(state):
+        if self.draft and self.made_at != self._here():
+            self.draft = None
+        if ended(state):
             row = self._row("over")
             self._label(row, OVER, "big")
             self._button(
@@ -138,9 +153,9 @@ class TurnPanel:
         self._who()
         if not any(realm.cards for realm in state.realms):
             self._bank()
-        if (self.tracking or state.row) and len(state.row) < ROW:
+        if refill_due(state) or (self.tracking and not state.row):
             self._palette()
-        if state.row:
+        elif state.row:
             self._spaces()
         elif not self.tracking:
             self._characters()
@@ -236,8 +251,9 @@ class TurnPanel:
         row = self._row("details")
         if isinstance(draft, Take):
             self._others(row, draft)
-            self._stepper(row, "paid", PAID, draft.paid, 0)
-            self._stepper(row, "got", GOT, draft.got, 0)
+            have = self.window.state.realms[draft.player].meeples
+            self._stepper(row, "paid", PAID, draft.paid, range(min(ROW - 1, have) + 1))
+            self._stepper(row, "got", GOT, draft.got, range(MEEPLES + 1))
         heals = self._heals(draft)
         if len(heals) > 1:
             self._label(row, HEAL_AS, "small")
@@ -248,7 +264,9 @@ class TurnPanel:
                     "primary" if face == draft.heal else "secondary-outline",
                 )  # fmt: skip
         if self._face(draft) == "n" and side(self.window.state, "castle") == "B":
-            self._stepper(row, "exchange", EXCHANGE, draft.exchange, -9)
+            realm = self.window.state.realms[draft.player]
+            most = range(-min(realm.meeples + 9, MEEPLES), realm.gold + 1)
+            self._stepper(row, "exchange", EXCHANGE, draft.exchange, most)
 
     def _others(self, row: Any, draft: Take) -> None:
         """The other half of a split card: only those there are."""
@@ -263,23 +281,29 @@ class TurnPanel:
                 "primary" if half == other else "secondary-outline",
             )  # fmt: skip
 
-    def _stepper(self, row: Any, name: str, text: Text, value: int, low: int) -> None:
+    def _stepper(self, row: Any, name: str, text: Text, value: int, within: range) -> None:
         """A number with - and + beside it."""
-        assert self.draft is not None
-        draft = self.draft
         self._label(row, text, "small", f"{name}_text")
         for step, sign in ((-1, "-"), (1, "+")):
             self._button(
                 row, f"{name}{'less' if step < 0 else 'more'}", Text(sign, sign),
-                lambda s=step: self.choose(replace(draft, **{name: max(low, value + s)})),
+                lambda s=step: self._step(name, value + s, within),
             )  # fmt: skip
             if step < 0:
                 self._label(row, str(value), "big", name)
+
+    def _step(self, name: str, value: int, within: range) -> None:
+        if self.draft and value in within:
+            changed: dict[str, Any] = {name: value}
+            self.choose(replace(self.draft, **changed))
 
     def _preview(self, draft: Take | TakeSpace) -> None:
         """What everybody gains, before it is confirmed."""
         window = self.window
         row = self._row("preview")
+        if self._heals(draft) and not draft.heal:
+            self._label(row, WHAT_HEALED, "strong", "why")
+            return
         try:
             step = contract.apply(window.game, window.state, draft)
         except Illegal as error:

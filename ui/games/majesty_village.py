@@ -38,13 +38,14 @@ class Villages:
     """All players' villages on one canvas; a click on one calls `choose(seat)`."""
 
     LEFT, HEAD, ROW = 146, 30, 56
+    WIDTH = LEFT + 8 * 120
 
     def __init__(self, parent: Any, look: Look, choose: Callable[[int], None]) -> None:
         self.look, self.choose = look, choose
         self.canvas = tkinter.Canvas(
             parent, name="villages", highlightthickness=1, takefocus=1,
             highlightcolor=look.colours.primary, highlightbackground=look.colours.bg,
-            background=look.colours.bg,
+            background=look.colours.bg, width=look.px(self.WIDTH),
         )  # fmt: skip
         self.realms: Sequence[Realm] = ()
         self.people: Sequence[tuple[str, int]] = ()

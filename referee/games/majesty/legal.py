@@ -14,6 +14,7 @@ from referee.games.majesty.realm import (
     AT_MOST,
     CHARACTERS,
     DECK,
+    DECK_SIZE,
     HAND,
     KEPT_MEEPLES,
     MEEPLES,
@@ -42,12 +43,13 @@ from referee.text import Text
 
 NOT_THEIR_TURN = Text("{name}의 차례입니다", "it is {name}'s turn")
 THIRTEENTH = Text("{name:은/는} 이미 12장을 가졌습니다", "{name} has twelve cards already")
-RUN_OUT = Text("{card} 카드는 {n}장뿐입니다", "there are only {n} cards {card}")
+RUN_OUT = Text("{card} 카드는 {n}장뿐입니다", "there are only {n} {card} cards")
 NO_EXCHANGE = Text("미플 교환은 성 B면에서만 합니다", "meeples are exchanged at castle side B only")
 NO_HEAL = Text("병원이 비어 있어 복구할 카드가 없습니다", "the infirmary is empty: nothing to heal")
 TOO_DEAR = Text("칸은 여섯 개라 5개까지만 냅니다", "there are six spaces: five meeples at most")
 NOT_TWELVE = Text("{name}: 카드가 {n}장입니다 (12장이어야 함)", "{name} has {n} cards, not 12")
-TOO_MANY = Text("{people} 카드가 {n}장입니다 ({most}장뿐)", "{n} cards {people}, there are {most}")
+TOO_MANY = Text("{people} 카드가 {n}장입니다 ({most}장뿐)", "{n} {people} cards, there are {most}")
+REFILL_FIRST = Text("먼저 펼친 카드를 6장으로 채우십시오", "fill the row to six cards first")
 NEGATIVE = Text("{name}: 골드가 음수입니다", "{name} has negative gold")
 MANY_MEEPLES = Text(
     "{name}: 미플은 5개까지 남습니다 ({n}개)", "{name} keeps {n} meeples, five at most"
@@ -89,6 +91,8 @@ def _problems(state: State, event: Event) -> Iterator[Problem]:
             yield from run_out(state, placed.faces)
         case TakeSpace(player, _, face, heal, exchange):
             yield from _turn_problems(state, player, face, heal, exchange)
+            if refill_due(state):
+                yield Problem(REFILL_FIRST)
         case Refill(word):
             yield from run_out(state, read_faces(word))
         case Match() | SetRow() | SetRealm() | SetCounts() | SetTurn():
@@ -109,6 +113,14 @@ def _turn_problems(
         yield Problem(NO_EXCHANGE, "ma.meeple_sale")
     if heal and face == "w" and not realm.infirmary:
         yield Problem(NO_HEAL)
+
+
+def refill_due(state: State) -> bool:
+    """Whether a card has to come to the end of the tracked row before the next one is taken."""
+    players = len(state.realms)
+    deck = 60 if state.table.rules.deck == "one" else DECK_SIZE.get(players, 60)
+    taken = sum(realm.cards for realm in state.realms)
+    return 0 < len(state.row) < ROW and taken + len(state.row) < deck
 
 
 def run_out(state: State, faces: str) -> Iterator[Problem]:

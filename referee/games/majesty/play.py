@@ -15,7 +15,7 @@ from typing import assert_never
 
 from referee.errors import Illegal
 from referee.game import Step
-from referee.games.majesty.legal import over, run_out, to_move
+from referee.games.majesty.legal import over, refill_due, run_out, to_move
 from referee.games.majesty.realm import (
     BUILDINGS,
     CHARACTERS,
@@ -171,8 +171,9 @@ def choices(state: State) -> Iterator[Event]:
                 for heal in heals if face == "w" else [""]:
                     yield Take(player, use(faces, face).key, min(1, realm.meeples), 0, heal)
         return
-    if len(state.row) < ROW:
+    if refill_due(state):
         yield from (Refill(faces) for faces in left(state))
+        return
     for space, offer in enumerate(state.row[: realm.meeples + 1], 1):
         for face in offer.faces:
             for heal in heals if face == "w" else [""]:

@@ -77,6 +77,10 @@ GREEN_KEPT = {2: 6, 3: 14, 4: 26}
 """Players -> green cards that stay in the deck (rulebooks, setup)."""
 
 
+DECK_SIZE = {players: 27 + kept for players, kept in GREEN_KEPT.items()}
+"""Players -> cards in the deck and the row at the start."""
+
+
 def _most(character: str) -> Callable[[int], int]:
     green, red = (
         sum(numbers[tier] for face, numbers in _DATA["cards"].items() if character in face)
