@@ -9,6 +9,7 @@ from referee.games.majesty.legal import seen
 from referee.games.majesty.realm import CHARACTERS, DECK, HAND
 from referee.games.majesty.state import (
     Event,
+    Injure,
     Match,
     Refill,
     SetCounts,
@@ -35,6 +36,9 @@ def random_events(state: State, random: Random) -> Iterator[Event]:
     yield TakeSpace(seat, random.randint(0, 7), random.choice(CHARACTERS), "", 1)
     yield Refill(faces)
     yield Refill("zz")
+    for other in state.realms[seat].could_fall()[:1]:
+        yield Injure(seat, other.key)
+    yield Injure(seat, card)
     yield Match(seat, random.randint(-2, 60), random.randint(0, 5))
     yield Match(seat, 12, -1)
     yield SetRow(tuple(random.sample(list(DECK), 6)) if random.random() < 0.5 else ())

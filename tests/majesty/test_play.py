@@ -57,6 +57,7 @@ def test_what_cannot_be_is_refused(position: str, event: str) -> None:
         ("players: A B ; realm 1: k*3", "take 2 k 0 0"),  # a fourth single knight
         ("players: A B ; gold: 3 0", 'take 1 n 0 0 "" 1'),  # exchanging on side A
         ("players: A B", "take 1 w 0 0 m"),  # healing from an empty infirmary
+        ("players: A B ; realm 1: k ; realm 2: m !m", "injure 2 m"),  # not the owner's choice
         ("players: A B ; row: m b w g k", "take_space 1 1 m"),  # the row is not full
     ],
 )
@@ -98,6 +99,17 @@ def test_the_injured_card_is_the_last_or_the_first_as_the_table_says() -> None:
         state = GAME.parse(f"players: A B ; rules: injured={rule} ; realm 2: m m/k")
         after = contract.apply(GAME, state, contract.parse_event(GAME, "take 1 k 0 0")).state
         assert f"realm 2: {left}" in GAME.show(after)
+
+
+def test_the_owner_may_choose_the_injured_card() -> None:
+    position = "players: A B ; rules: injured=owner ; realm 2: m m/k m b"
+    session = Session(GAME, GAME.parse(position))
+    session.do(contract.parse_event(GAME, "take 1 k 0 0"))
+    assert "realm 2: m m/k b !m" in GAME.show(session.state)
+    session.do(contract.parse_event(GAME, "injure 2 m/k"))
+    assert "realm 2: m*2 b !mk" in GAME.show(session.state)
+    with pytest.raises(Illegal):
+        session.do(contract.parse_event(GAME, "injure 2 b"))
 
 
 def test_an_unknown_healed_card_is_told() -> None:

@@ -212,6 +212,17 @@ def test_an_unknown_healed_card_has_to_be_told(table: Any) -> None:
     assert table.state.realms[0].count("g") == 1
 
 
+def test_the_owner_is_asked_which_card_falls(table: Any) -> None:
+    table.open_case(GAME.parse("players: A B ; rules: injured=owner ; realm 2: m/k m"))
+    table.choose_mode("follow")
+    press(panel(table, "characters.k"))
+    press(panel(table, "preview.confirm"))
+    press(panel(table, "owner1.mk"))
+    assert table.state.realms[1].infirmary == ("mk",)
+    press(panel(table, "owner1.m"))
+    assert table.state.realms[1].infirmary == ("m",)
+
+
 def test_a_healed_split_card_is_asked_for(table: Any) -> None:
     state = GAME.parse(
         "players: 서연 민수 지우 ; realm 1: m*2 b !m !bw ; realm 2: k ; meeples: 0 5 5"

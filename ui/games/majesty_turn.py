@@ -23,8 +23,8 @@ from referee.games.majesty.realm import (
     read_placed,
 )
 from referee.games.majesty.results import ended
-from referee.games.majesty.state import Refill, SetRow, SetTurn, Take, TakeSpace
-from referee.games.majesty.turn import side
+from referee.games.majesty.state import Injure, Refill, SetRow, SetTurn, Take, TakeSpace
+from referee.games.majesty.turn import INJURED, side
 from referee.report import points as signed
 from referee.rules import rule_fields
 from referee.score import Line
@@ -49,6 +49,7 @@ PAID = Text("낸 미플", "meeples paid")
 GOT = Text("카드 위 미플", "meeples on it")
 HEAL_AS = Text("복구한 카드를 쓸 곳", "healed card used as")
 EXCHANGE = Text("성: 미플 사기(+)/팔기(-)", "castle: buy (+) or sell (-) meeples")
+OWNER = Text("{name:이/가} 다른 카드를 고르면:", "{name} may choose another card:")
 WHAT_HEALED = Text("복구한 카드가 무엇인지 고르십시오", "choose what the healed card is")
 CONFIRM = Text("확인", "Confirm")
 LAST = Text("지난 차례", "last turn")
@@ -160,6 +161,7 @@ class TurnPanel:
         elif not self.tracking:
             self._characters()
         if self.draft is None:
+            self._owners()
             self._lines(self._last())
         else:
             self._details(self.draft)
@@ -316,6 +318,22 @@ class TurnPanel:
                 text = GAIN(name=window.state.table.name(seat), points=signed(gold))
                 self._label(row, text, "big", f"gain{seat}")
         self._lines(step.lines)
+
+    def _owners(self) -> None:
+        """After an attack, where the table lets owners choose which card of the building falls."""
+        state = self.window.state
+        if state.table.rules.injured != "owner":
+            return
+        for seat in [seat for seat, line in self._last() if line.text == INJURED]:
+            fallen = state.realms[seat].infirmary[-1:]
+            others = [card for card in state.realms[seat].could_fall() if (card.faces,) != fallen]
+            if not others:
+                continue
+            row = self._row(f"owner{seat}")
+            self._label(row, OWNER(name=state.table.name(seat)), "small")
+            for card in others:
+                event = Injure(seat, card.key)
+                self._button(row, card.faces, card.name, partial(self.window.do, event))
 
     def _last(self) -> tuple[tuple[int, Line], ...]:
         """The lines of the last turn."""

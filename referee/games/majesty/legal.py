@@ -27,6 +27,7 @@ from referee.games.majesty.realm import (
 )
 from referee.games.majesty.state import (
     Event,
+    Injure,
     Match,
     Refill,
     SetCounts,
@@ -49,6 +50,10 @@ NO_HEAL = Text("병원이 비어 있어 복구할 카드가 없습니다", "the 
 TOO_DEAR = Text("칸은 여섯 개라 5개까지만 냅니다", "there are six spaces: five meeples at most")
 NOT_TWELVE = Text("{name}: 카드가 {n}장입니다 (12장이어야 함)", "{name} has {n} cards, not 12")
 TOO_MANY = Text("{people} 카드가 {n}장입니다 ({most}장뿐)", "{n} {people} cards, there are {most}")
+NOT_OWNERS = Text(
+    "우리 테이블 규칙에서는 주인이 고르지 않습니다",
+    "by the table's rules its owner does not choose",
+)
 REFILL_FIRST = Text("먼저 펼친 카드를 6장으로 채우십시오", "fill the row to six cards first")
 NEGATIVE = Text("{name}: 골드가 음수입니다", "{name} has negative gold")
 MANY_MEEPLES = Text(
@@ -95,6 +100,9 @@ def _problems(state: State, event: Event) -> Iterator[Problem]:
                 yield Problem(REFILL_FIRST)
         case Refill(word):
             yield from run_out(state, read_faces(word))
+        case Injure():
+            if state.table.rules.injured != "owner":
+                yield Problem(NOT_OWNERS, "ma.injured_card")
         case Match() | SetRow() | SetRealm() | SetCounts() | SetTurn():
             pass
         case _:

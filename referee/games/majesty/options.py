@@ -50,6 +50,9 @@ class Rules:
         options={
             "last": Text("마지막에 놓은 카드", "the last placed"),
             "first": Text("처음 놓은 카드", "the oldest"),
+            "owner": Text(
+                "주인이 고름 (먼저 마지막 카드로 셈)", "its owner chooses (last until then)"
+            ),
         },
         certainty="inferred",
         ruling="ma.injured_card",

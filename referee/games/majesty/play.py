@@ -32,6 +32,7 @@ from referee.games.majesty.realm import (
 )
 from referee.games.majesty.state import (
     Event,
+    Injure,
     Match,
     Offer,
     Refill,
@@ -51,6 +52,9 @@ from referee.text import Text
 
 MATCHED = Text("실물에 맞춤", "matched to what lies there")
 NO_SPACE = Text("{n}번째 칸에는 카드가 없습니다", "there is no card on space {n}")
+NOT_HIT = Text(
+    "{card:은/는} 다친 카드 대신 고를 수 없습니다", "{card} cannot be chosen for the injured card"
+)
 ROW_FULL = Text("펼쳐진 카드가 이미 {n}장입니다", "the row already has {n} cards")
 EIGHT_COUNTS = Text(
     "건물 일곱과 병원, 수 여덟 개입니다", "eight counts: seven buildings and the infirmary"
@@ -79,6 +83,11 @@ def apply(state: State, event: Event) -> Step[State]:
             if len(state.row) >= ROW:
                 raise Illegal(ROW_FULL(n=ROW))
             return Step(replace(state, row=(*state.row, Offer(read_faces(word)))))
+        case Injure(player, word):
+            realm, chosen = state.realms[player], read_placed(word)
+            if chosen not in realm.could_fall():
+                raise Illegal(NOT_HIT(card=chosen.name))
+            return Step(put(state, player, realm.instead(chosen)))
         case Match(player, gold, meeples):
             realm = state.realms[player]
             line = Line(number(str(gold)) - realm.gold, MATCHED)

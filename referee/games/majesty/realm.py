@@ -201,6 +201,24 @@ class Realm(NamedTuple):
         rows = (*self.buildings[:at], (*self.buildings[at], card), *self.buildings[at + 1 :])
         return self._replace(buildings=rows)
 
+    def could_fall(self) -> tuple[Placed, ...]:
+        """Cards that could have been injured instead of the one on top of the infirmary: those left
+        at the building it came from (the leftmost, if it shows that character).
+        """
+        for character, row in zip(CHARACTERS, self.buildings, strict=True):
+            if row:
+                here = self.infirmary and character in self.infirmary[-1]
+                return tuple(dict.fromkeys(row)) if here else ()
+        return ()
+
+    def instead(self, card: Placed) -> Realm:
+        """With this card of `could_fall` injured, the other one back."""
+        at = CHARACTERS.index(card.face)
+        row, top = list(self.buildings[at]), self.infirmary[-1]
+        row[row.index(card)] = use(top, card.face)
+        rows = (*self.buildings[:at], tuple(row), *self.buildings[at + 1 :])
+        return self._replace(buildings=rows, infirmary=(*self.infirmary[:-1], card.faces))
+
     def injured(self, oldest: bool) -> tuple[Realm, int, Placed] | None:
         """After losing a card of the leftmost building: realm, building, card. None = empty."""
         for at, row in enumerate(self.buildings):

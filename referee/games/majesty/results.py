@@ -100,6 +100,7 @@ TITLES = {
     events.Take: Text("{name}: {card}", "{name}: {card}"),
     events.TakeSpace: Text("{name}: {space}번째 칸 {card}", "{name}: {card} from space {space}"),
     events.Refill: Text("새 카드: {card}", "new card: {card}"),
+    events.Injure: Text("{name}: 대신 {card:이/가} 부상", "{name}: {card} injured instead"),
     events.Match: Text(
         "{name}: 실물에 맞춤 ({gold}골드, 미플 {meeples}개)",
         "{name}: matched ({gold} gold, {meeples:meeple/meeples})",
@@ -125,7 +126,7 @@ def title(state: State, event: Event) -> Text:
         else:
             args[field] = value
     match event:
-        case events.Take(_, card):
+        case events.Take(_, card) | events.Injure(_, card):
             args["card"] = read_placed(card).name
         case events.TakeSpace(_, space, face):
             args["card"] = read_placed(face).name if len(face) == 1 else offered(state, space)

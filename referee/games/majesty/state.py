@@ -63,6 +63,14 @@ class Refill:
 
 
 @dataclass(frozen=True, slots=True)
+class Injure:
+    """The owner chose this card (`m`, `m/k`) of the building hit, not the one that fell."""
+
+    player: int
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
 class Match:
     """A player's gold and meeples are what really lies there."""
 
@@ -101,5 +109,5 @@ class SetTurn:
     player: int
 
 
-Event = Take | TakeSpace | Refill | Match | SetRow | SetRealm | SetCounts | SetTurn
+Event = Take | TakeSpace | Refill | Injure | Match | SetRow | SetRealm | SetCounts | SetTurn
 EVENTS = Event.__args__
