@@ -92,7 +92,7 @@ def test_pieces_are_set_and_dragged_by_mouse_and_by_keyboard(table: Any) -> None
 def test_a_whole_prestige_phase_by_mouse(table: Any) -> None:
     for seat, area in ((0, 6), (1, 6), (1, 4), (2, 0)):
         click(table, 3, seat, area)
-    press(table.mode_buttons["count"])
+    press(table.modes.buttons["count"])
     press(panel(table, "rounds.all"))
     assert table.state.round == 2
     assert [u.area for u in table.state.unpaid] == [6, 6, 4, 0]
@@ -138,7 +138,7 @@ def test_the_points_table_is_remembered_and_refuses_nonsense(
 
 
 def test_following_a_round(table: Any) -> None:
-    press(table.mode_buttons["follow"])
+    press(table.modes.buttons["follow"])
     for card in (3, 5, 6):
         press(panel(table, f"recruit.daimyo{card}"))
     press(panel(table, "recruit.deal"))
@@ -205,7 +205,7 @@ def test_the_golden_game_is_drawn_at_every_step(program: Any, root: Any, wait: A
 def test_every_text_is_whole_and_in_its_language(
     program: Any, root: Any, lang: str, scale: int
 ) -> None:
-    from tests.ui.test_words import cut_off, texts, widgets, wrong_language
+    from tests.ui.test_words import faults
 
     table = program.new_game("joraku", [("1번", 0), ("2번", 1), ("3번", 2), ("4번", 3)])
     program.set(lang=lang, scale=scale)
@@ -213,10 +213,7 @@ def test_every_text_is_whole_and_in_its_language(
 
     def look() -> None:
         root.update()
-        for widget in widgets(table.top):
-            found.extend(f"{widget}: {t!r}" for t in texts(widget) if wrong_language(t, lang))
-            if text := cut_off(widget):
-                found.append(f"{widget}: cut off: {text!r}")
+        found.extend(faults(table.top, lang))
 
     for mode in ("judge", "count", "follow"):
         table.choose_mode(mode)

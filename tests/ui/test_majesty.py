@@ -313,7 +313,7 @@ def test_the_golden_game_is_drawn_at_every_step(program: Any, wait: Any) -> None
 def test_every_text_is_whole_and_in_its_language(
     program: Any, root: Any, lang: str, scale: int
 ) -> None:
-    from tests.ui.test_words import cut_off, texts, widgets, wrong_language
+    from tests.ui.test_words import faults
 
     table = program.new_game("majesty", [("1번", 0), ("2번", 1), ("3번", 2), ("4번", 3)])
     program.set(lang=lang, scale=scale)
@@ -321,10 +321,7 @@ def test_every_text_is_whole_and_in_its_language(
 
     def look() -> None:
         root.update()
-        for widget in widgets(table.top):
-            found.extend(f"{widget}: {t!r}" for t in texts(widget) if wrong_language(t, lang))
-            if text := cut_off(widget):
-                found.append(f"{widget}: cut off: {text!r}")
+        found.extend(faults(table.top, lang))
 
     look()
     table.choose_mode("follow")

@@ -74,6 +74,16 @@ def cut_off(widget: Any) -> str:
     return ""
 
 
+def faults(window: Any, lang: str) -> Iterator[str]:
+    """Texts in the wrong language or cut off, in all widgets of a window."""
+    for widget in widgets(window):
+        for text in texts(widget):
+            if wrong_language(text, lang):
+                yield f"{widget}: language: {text!r}"
+        if text := cut_off(widget):
+            yield f"{widget}: cut off: {text!r}"
+
+
 def cut_off_cards(canvas: Any) -> Iterator[str]:
     """Card names that leave their cell, or are broken inside a word."""
     for item in canvas.find_all():
@@ -109,12 +119,7 @@ def test_every_text_is_whole_and_in_its_language(
             getattr(table, dialog)()
         root.update()
         for window in (program.launcher.page, table.top, program.rules_window.top):
-            for widget in widgets(window):
-                for text in texts(widget):
-                    if wrong_language(text, lang):
-                        found.append(f"{dialog}: {widget}: language: {text!r}")
-                if text := cut_off(widget):
-                    found.append(f"{dialog}: {widget}: cut off: {text!r}")
+            found += [f"{dialog}: {fault}" for fault in faults(window, lang)]
         for child in table.top.winfo_children():
             if isinstance(child, tkinter.Toplevel):
                 child.destroy()

@@ -55,6 +55,7 @@ from ui.games.joraku_board import AreaView, Board
 from ui.games.joraku_points import PointsDialog, first_cells
 from ui.games.joraku_words import NamesDialog, VariantsDialog
 from ui.games.score_track import ScoreTrack
+from ui.panel import ModeBar, Rows
 from ui.sheet import standings_text
 from ui.window import Command, GameWindow
 
@@ -131,17 +132,8 @@ class Window(GameWindow):
         look, px = self.look, self.look.px
         self.mode = getattr(self, "mode", JUDGE)
         self.selected: tuple[int, int] | None = None
-        bar = ttk.Frame(body, name="modes", padding=(px(6), px(6), px(6), 0))
-        bar.pack(fill="x")
-        self.mode_buttons = {}
-        for mode in MODES:
-            button = ttk.Button(
-                bar, name=mode, text=look.say(MODE_NAMES[mode]), takefocus=True,
-                command=lambda m=mode: self.choose_mode(m),
-            )  # fmt: skip
-            button.pack(side="left", padx=px(2), ipady=px(5))
-            self.mode_buttons[mode] = button
-        self.where = ttk.Label(bar, name="where", style="big.TLabel")
+        self.modes = ModeBar(body, look, MODE_NAMES, self.choose_mode)
+        self.where = ttk.Label(self.modes.frame, name="where", style="big.TLabel")
         self.where.pack(side="right", padx=px(8))
         self.board = Board(body, look, self.touch, self.drag)
         self.board.canvas.pack(anchor="w", padx=px(4), pady=px(4))
@@ -149,6 +141,7 @@ class Window(GameWindow):
         self.track.canvas.pack(fill="x", padx=px(4))
         self.panel = ttk.Frame(body, name="panel", padding=px(8))
         self.panel.pack(fill="both", expand=True)
+        self.rows = Rows(self.panel, look)
         self.places = ttk.Label(body, name="places", style="strong.TLabel", wraplength=px(1200))
         self.places.pack(side="bottom", anchor="w", padx=px(8))
 
@@ -234,16 +227,14 @@ class Window(GameWindow):
 
     def render_body(self) -> None:
         state, look = self.state, self.look
-        for mode, button in self.mode_buttons.items():
-            button.configure(bootstyle="primary" if mode == self.mode else "primary-outline")
+        self.modes.mark(self.mode)
         self.where.configure(text=look.say(self._where()))
         payments = {area: self._payments(area) for area in AREAS}
         views = [self._view(area, payments[area]) for area in AREAS]
         colours = [colour for _, colour in self.people()]
         self.board.render(state, views, colours, self.selected)
         self.track.render([p or 0 for p in contract.points(self.game, state)], colours)
-        for child in self.panel.winfo_children():
-            child.destroy()
+        self.rows.clear()
         {JUDGE: self._judge, COUNT: self._count, FOLLOW: self._follow}[self.mode]()
         standings = self.result.standings if self.result else None
         self.places.configure(text=standings_text(look, state.table.seats, standings))
@@ -297,57 +288,28 @@ class Window(GameWindow):
 
     # panels
 
-    def _row(self, name: str) -> Any:
-        row = ttk.Frame(self.panel, name=name)
-        row.pack(anchor="w", pady=self.look.px(3))
-        return row
-
-    def _button(
-        self,
-        row: Any,
-        name: str,
-        text: str,
-        run: Any,
-        style: str = "secondary-outline",
-        width: int = 0,
-    ) -> None:
-        button = ttk.Button(row, name=name, text=text, command=run, bootstyle=style)
-        if width:
-            button.configure(width=width)
-        button.pack(side="left", padx=self.look.px(2), ipady=self.look.px(6))
-
-    def _label(
-        self, row: Any, text: Text | str, font: str = "text", name: str | None = None
-    ) -> None:
-        said = text if isinstance(text, str) else self.look.say(text)
-        options: dict[str, Any] = {"name": name} if name else {}
-        label = ttk.Label(
-            row, text=said, style=f"{font}.TLabel", wraplength=self.look.px(1180), **options
-        )
-        label.pack(side="left", padx=self.look.px(4))
-
     def _judge(self) -> None:
         state, look = self.state, self.look
-        row = self._row("led")
-        self._label(row, LED, "small")
+        row = self.rows.row("led")
+        self.rows.label(row, LED, "small")
         for seat in players(state):
             style = "primary" if seat == state.lead else "secondary-outline"
             name = look.say(state.table.name(seat))
-            self._button(row, f"seat{seat}", name, lambda s=seat: self._trick(s, ()), style)
-        row = self._row("numbers")
+            self.rows.button(row, f"seat{seat}", name, lambda s=seat: self._trick(s, ()), style)
+        row = self.rows.row("numbers")
         for value in range(1, 7):
-            self._button(row, f"n{value}", str(value), lambda v=value: self._add(v), width=3)
-        self._button(row, "ninja", look.say(NINJA_WORD), lambda: self._add(NINJA))
-        self._button(
+            self.rows.button(row, f"n{value}", str(value), lambda v=value: self._add(v), width=3)
+        self.rows.button(row, "ninja", look.say(NINJA_WORD), lambda: self._add(NINJA))
+        self.rows.button(
             row, "back", look.say(BACK), lambda: self._trick(state.lead, self._keys()[:-1])
         )
-        self._button(row, "clear", look.say(CLEAR), lambda: self._trick(state.lead, ()))
+        self.rows.button(row, "clear", look.say(CLEAR), lambda: self._trick(state.lead, ()))
         if not state.trick:
-            self._label(row, ORDER_ABOUT, "small")
-        row = self._row("cards")
+            self.rows.label(row, ORDER_ABOUT, "small")
+        row = self.rows.row("cards")
         for played in state.trick:
             said = f"{look.say(state.table.name(played.player))} {look.say(played.card.name)}"
-            self._label(row, said, "big")
+            self.rows.label(row, said, "big")
         self._verdict()
         self._reputation()
 
@@ -372,13 +334,13 @@ class Window(GameWindow):
         index, why, _ = trick_winner([played.card.value for played in state.trick])
         winner = state.trick[index].player
         name = state.table.name(winner)
-        row = self._row("verdict")
+        row = self.rows.row("verdict")
         area = state.pieces[winner].daimyo
         if area is not None:
-            self._button(row, "resolve", look.say(WRITE), lambda: self.do(Resolve()), "primary")
-        self._label(row, WINNER(name=name, why=why), "number", "winner")
+            self.rows.button(row, "resolve", look.say(WRITE), lambda: self.do(Resolve()), "primary")
+        self.rows.label(row, WINNER(name=name, why=why), "number", "winner")
         if area is None:
-            self._label(self._row("need"), NEED_DAIMYO(name=name), "strong", "need")
+            self.rows.label(self.rows.row("need"), NEED_DAIMYO(name=name), "strong", "need")
             return
         self._lines(self._payments(area), where(state, area))
 
@@ -386,40 +348,40 @@ class Window(GameWindow):
         state = self.state
         shown = [(seat, p) for seat, p in enumerate(payments) if p.line]
         if not shown:
-            self._label(self._row("nobody"), NOBODY(where=place))
+            self.rows.label(self.rows.row("nobody"), NOBODY(where=place))
         for seat, payment in shown:
             assert payment.line is not None
-            row = self._row(f"line{seat}")
+            row = self.rows.row(f"line{seat}")
             points = signed(payment.points)
             name = self.look.say(state.table.name(seat))
             said = payment.line.say(self.look.lang)
-            self._label(row, f"{name} {points}", "big", "points")
-            self._label(row, said)
+            self.rows.label(row, f"{name} {points}", "big", "points")
+            self.rows.label(row, said)
 
     def _reputation(self) -> None:
-        row = self._row("reputation")
-        self._label(row, REPUTATION(name=self.state.table.name(self.seat)), "small")
+        row = self.rows.row("reputation")
+        self.rows.label(row, REPUTATION(name=self.state.table.name(self.seat)), "small")
         for step in (-3, -2, -1, 1, 2, 3):
             name = f"by{step}".replace("-", "_")
-            self._button(
+            self.rows.button(
                 row, name, f"{step:+d}", lambda s=step: self.do(Adjust(self.seat, s, "")), width=4
             )
 
     def _count(self) -> None:
         state, look = self.state, self.look
-        row = self._row("rounds")
+        row = self.rows.row("rounds")
         for n in (1, 2, 3):
             style = "primary" if n == state.round else "secondary-outline"
-            self._button(
+            self.rows.button(
                 row, f"round{n}", look.say(ROUND_N, n=n), lambda r=n: self._prestige_of(r), style
             )
         area = self._next_area()
         if state.phase == PRESTIGE and area is not None:
             text = look.say(ONE_AREA, where=where(state, area))
-            self._button(
+            self.rows.button(
                 row, "one", text, lambda: self.do(Prestige(area_key(area))), "primary-outline"
             )
-        self._button(row, "all", look.say(ALL_AREAS), self._all_areas, "primary")
+        self.rows.button(row, "all", look.say(ALL_AREAS), self._all_areas, "primary")
         shown = area if area is not None else 6
         self._lines(self._payments(shown), where(state, shown))
         self._reputation()
@@ -443,7 +405,9 @@ class Window(GameWindow):
             self._recruiting()
         elif state.phase == SKIRMISH:
             if turn:
-                self._label(self._row("who"), PLAY(name=state.table.name(turn[0])), "big", "who")
+                self.rows.label(
+                    self.rows.row("who"), PLAY(name=state.table.name(turn[0])), "big", "who"
+                )
                 self._cards(turn[0])
             else:
                 self._verdict()
@@ -457,28 +421,30 @@ class Window(GameWindow):
         for event in events[:1]:
             if isinstance(event, Daimyo):
                 name = state.table.name(event.player)
-                self._label(self._row("who"), DRAW(name=name), "big", "who")
-        row = self._row("recruit")
+                self.rows.label(self.rows.row("who"), DRAW(name=name), "big", "who")
+        row = self.rows.row("recruit")
         for event in events:
             if isinstance(event, Daimyo):
-                self._button(
+                self.rows.button(
                     row, f"daimyo{event.card}", str(event.card), lambda e=event: self.do(e), width=3
                 )
             elif isinstance(event, Recruit):
-                self._button(row, "deal", look.say(DEAL), lambda e=event: self.do(e), "primary")
+                self.rows.button(row, "deal", look.say(DEAL), lambda e=event: self.do(e), "primary")
 
     def _cards(self, player: int) -> None:
         state, look = self.state, self.look
         gone = {*state.played, *(played.card for played in state.trick)}
         gone_keys = {card.key for card in gone}
         for suit, name in SUITS.items():
-            row = self._row(f"suit_{suit}")
-            self._label(row, name, "strong")
+            row = self.rows.row(f"suit_{suit}")
+            self.rows.label(row, name, "strong")
             for value in (1, 2, 3, 4, 5, 6, NINJA):
                 key = suit + (str(value) if value else "n")
                 said = str(value) if value else look.say(NINJA_WORD)
                 style = "secondary-outline" if key not in gone_keys else "secondary"
-                self._button(row, key, said, lambda k=key: self.do(Play(player, k)), style, width=5)
+                self.rows.button(
+                    row, key, said, lambda k=key: self.do(Play(player, k)), style, width=5
+                )
 
     def _left(self) -> None:
         """What the last card may still do."""
@@ -488,14 +454,14 @@ class Window(GameWindow):
         player, card = state.trick[-1]
         place = max(0, min(3 - state.placed, state.pieces[player].supply))
         text = LEFT_NINJA if card.value == NINJA else LEFT
-        row = self._row("left")
-        self._label(
+        row = self.rows.row("left")
+        self.rows.label(
             row, f"{self.look.say(state.table.name(player))} {self.look.say(card.name)}:", "strong"
         )
-        self._label(
+        self.rows.label(
             row, text(ap=max(0, card.value - state.spent), place=place), "strong", "left_text"
         )
-        self._label(self._row("how"), HOW, "small")
+        self.rows.label(self.rows.row("how"), HOW, "small")
 
 
 SUPPLY = Text("공급처 {n}", "supply {n}")

@@ -19,10 +19,11 @@ from ui.dialogs import CANCEL, OK, Dialog, entry
 from ui.games.majesty_count import CountGrid
 from ui.games.majesty_turn import TurnPanel
 from ui.games.majesty_village import Villages
+from ui.panel import ModeBar
 from ui.sheet import standings_text
 from ui.window import Command, GameWindow
 
-COUNT, FOLLOW = MODES = ("count", "follow")
+COUNT, FOLLOW = "count", "follow"
 MODE_NAMES = {
     COUNT: Text("마지막 계산", "Count at the end"),
     FOLLOW: Text("게임 따라가기", "Follow the game"),
@@ -57,20 +58,11 @@ class Window(GameWindow):
         look, px = self.look, self.look.px
         begun = any(p.event.__class__.__name__.startswith("Take") for p in self.session.played)
         self.mode = getattr(self, "mode", FOLLOW if begun else COUNT)
-        bar = ttk.Frame(body, name="modes", padding=(px(6), px(6), px(6), 0))
-        bar.pack(fill="x")
-        self.mode_buttons = {}
-        for mode in MODES:
-            button = ttk.Button(
-                bar, name=mode, text=look.say(MODE_NAMES[mode]), takefocus=True,
-                command=lambda m=mode: self.choose_mode(m),
-            )  # fmt: skip
-            button.pack(side="left", padx=px(2), ipady=px(5))
-            self.mode_buttons[mode] = button
+        self.modes = ModeBar(body, look, MODE_NAMES, self.choose_mode)
         self.side_buttons = {}
         for this, text in reversed(SIDES.items()):
             button = ttk.Button(
-                bar, name=f"side{this}", text=look.say(text), takefocus=False,
+                self.modes.frame, name=f"side{this}", text=look.say(text), takefocus=False,
                 command=partial(self.all_sides, this),
             )  # fmt: skip
             button.pack(side="right", padx=px(2), ipady=px(5))
@@ -143,8 +135,7 @@ class Window(GameWindow):
 
     def render_body(self) -> None:
         state, look = self.state, self.look
-        for mode, button in self.mode_buttons.items():
-            button.configure(bootstyle="primary" if mode == self.mode else "primary-outline")
+        self.modes.mark(self.mode)
         used = {getattr(state.table.rules, id_) for id_ in SIDED}
         for this, button in self.side_buttons.items():
             button.configure(bootstyle="primary" if used == {this} else "primary-outline")

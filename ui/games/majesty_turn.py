@@ -31,6 +31,7 @@ from referee.score import Line
 from referee.table import SetRule
 from referee.text import Text
 from ui.games.majesty_village import OF_CHARACTER, colour
+from ui.panel import Rows
 
 if TYPE_CHECKING:
     from ui.games.majesty import Window
@@ -66,6 +67,7 @@ class TurnPanel:
     def __init__(self, parent: Any, window: Window, before: TurnPanel | None) -> None:
         self.window, self.look = window, window.look
         self.frame = ttk.Frame(parent, name="turn", padding=self.look.px(6))
+        self.rows = Rows(self.frame, self.look)
         self.draft: Take | TakeSpace | None = before.draft if before else None
         self.made_at: tuple[Any, ...] = before.made_at if before else ()
         self.tracking: bool = before.tracking if before else False
@@ -138,15 +140,14 @@ class TurnPanel:
 
     def render(self) -> None:
         """Draw the whole panel."""
-        for child in self.frame.winfo_children():
-            child.destroy()
+        self.rows.clear()
         state = self.window.state
         if self.draft and self.made_at != self._here():
             self.draft = None
         if ended(state):
-            row = self._row("over")
-            self._label(row, OVER, "big")
-            self._button(
+            row = self.rows.row("over")
+            self.rows.label(row, OVER, "big")
+            self.rows.button(
                 row, "count", COUNT_NOW, lambda: self.window.choose_mode("count"), "primary"
             )
             self._lines(self._last())
@@ -167,62 +168,44 @@ class TurnPanel:
             self._details(self.draft)
             self._preview(self.draft)
 
-    def _row(self, name: str) -> Any:
-        row = ttk.Frame(self.frame, name=name)
-        row.pack(anchor="w", fill="x", pady=self.look.px(2))
-        return row
-
-    def _button(
-        self, row: Any, name: str, text: Text, run: Any, style: str = "secondary-outline"
-    ) -> None:
-        ttk.Button(
-            row, name=name, text=self.look.say(text), command=run, bootstyle=style
-        ).pack(side="left", padx=self.look.px(2), ipady=self.look.px(5))  # fmt: skip
-
-    def _label(self, row: Any, text: Text | str, font: str = "text", name: str = "said") -> None:
-        said = text if isinstance(text, str) else self.look.say(text)
-        ttk.Label(
-            row, text=said, style=f"{font}.TLabel", name=name, wraplength=self.look.px(1150)
-        ).pack(side="left", padx=self.look.px(4))  # fmt: skip
-
     def _who(self) -> None:
         state, window = self.window.state, self.window
         player = to_move(state)
-        row = self._row("who")
+        row = self.rows.row("who")
         n = state.realms[player].cards + 1
-        self._label(row, WHO(name=state.table.name(player), n=n), "big")
+        self.rows.label(row, WHO(name=state.table.name(player), n=n), "big")
         if window.seat != player and state.realms[window.seat].cards < HAND:
             text = THEIR_TURN(name=state.table.name(window.seat))
-            self._button(row, "instead", text, lambda: window.do(SetTurn(window.seat)))
+            self.rows.button(row, "instead", text, lambda: window.do(SetTurn(window.seat)))
         text = UNTRACK if self.tracking or state.row else TRACK
-        self._button(row, "track", text, self.toggle_row)
+        self.rows.button(row, "track", text, self.toggle_row)
 
     def _bank(self) -> None:
         """Before the first card: is the program the bank, or do coins lie there too?"""
-        row = self._row("bank")
+        row = self.rows.row("bank")
         rule = rule_fields(self.window.game.rules)["bank"]
-        self._label(row, rule.question, "small")
+        self.rows.label(row, rule.question, "small")
         for value, text in rule.options.items():
             style = (
                 "primary" if value == self.window.state.table.rules.bank else "secondary-outline"
             )
             event = SetRule("bank", str(value))
-            self._button(row, str(value), text, partial(self.window.do, event), style)
+            self.rows.button(row, str(value), text, partial(self.window.do, event), style)
 
     def _palette(self) -> None:
         """All cards there are, for what is turned up."""
         cards = list(DECK)
         text = NEW_CARD(n=len(self.window.state.row) + 1)
         for i, part in enumerate((cards[:7], cards[7:13], cards[13:])):
-            row = self._row(f"palette{i}")
+            row = self.rows.row(f"palette{i}")
             if i == 0:
-                self._label(row, text, "strong", "new")
+                self.rows.label(row, text, "strong", "new")
             for card in part:
-                self._button(row, card, faces_text(card), lambda c=card: self.turn_up(c))
+                self.rows.button(row, card, faces_text(card), lambda c=card: self.turn_up(c))
 
     def _spaces(self) -> None:
         """The row: a button per card, two for a split one."""
-        state, row = self.window.state, self._row("spaces")
+        state, row = self.window.state, self.rows.row("spaces")
         for space, offer in enumerate(state.row, 1):
             box = ttk.Frame(row, name=f"space{space}")
             box.pack(side="left", padx=self.look.px(6))
@@ -233,24 +216,24 @@ class TurnPanel:
                     self.draft.space,
                     self.draft.face,
                 ) == (space, face)
-                self._button(
+                self.rows.button(
                     box, face, PEOPLE[face], lambda s=space, f=face: self.space(s, f),
                     "primary" if chosen else "secondary-outline",
                 )  # fmt: skip
 
     def _characters(self) -> None:
         """Seven people: what the card is used as."""
-        row = self._row("characters")
+        row = self.rows.row("characters")
         now = read_placed(self.draft.card).face if isinstance(self.draft, Take) else ""
         for building in BUILDINGS:
             face = building.character
-            self._button(
+            self.rows.button(
                 row, face, building.people, lambda f=face: self.character(f),
                 "primary" if face == now else "secondary-outline",
             )  # fmt: skip
 
     def _details(self, draft: Take | TakeSpace) -> None:
-        row = self._row("details")
+        row = self.rows.row("details")
         if isinstance(draft, Take):
             self._others(row, draft)
             have = self.window.state.realms[draft.player].meeples
@@ -258,9 +241,9 @@ class TurnPanel:
             self._stepper(row, "got", GOT, draft.got, range(MEEPLES + 1))
         heals = self._heals(draft)
         if len(heals) > 1:
-            self._label(row, HEAL_AS, "small")
+            self.rows.label(row, HEAL_AS, "small")
             for face in heals:
-                self._button(
+                self.rows.button(
                     row, f"heal_{face}", PEOPLE[face],
                     lambda f=face: self.choose(replace(draft, heal=f)),
                     "primary" if face == draft.heal else "secondary-outline",
@@ -274,10 +257,10 @@ class TurnPanel:
         """The other half of a split card: only those there are."""
         face, other = read_placed(draft.card)
         options = [faces.replace(face, "", 1) for faces in DECK if face in faces]
-        self._label(row, OTHER, "small")
+        self.rows.label(row, OTHER, "small")
         for half in options:
             card = f"{face}/{half}" if half else face
-            self._button(
+            self.rows.button(
                 row, f"other_{half or 'none'}", PEOPLE[half] if half else NO_OTHER,
                 lambda c=card: self.choose(replace(draft, card=c)),
                 "primary" if half == other else "secondary-outline",
@@ -285,14 +268,14 @@ class TurnPanel:
 
     def _stepper(self, row: Any, name: str, text: Text, value: int, within: range) -> None:
         """A number with - and + beside it."""
-        self._label(row, text, "small", f"{name}_text")
+        self.rows.label(row, text, "small", f"{name}_text")
         for step, sign in ((-1, "-"), (1, "+")):
-            self._button(
+            self.rows.button(
                 row, f"{name}{'less' if step < 0 else 'more'}", Text(sign, sign),
                 lambda s=step: self._step(name, value + s, within),
             )  # fmt: skip
             if step < 0:
-                self._label(row, str(value), "big", name)
+                self.rows.label(row, str(value), "big", name)
 
     def _step(self, name: str, value: int, within: range) -> None:
         if self.draft and value in within:
@@ -302,21 +285,21 @@ class TurnPanel:
     def _preview(self, draft: Take | TakeSpace) -> None:
         """What everybody gains, before it is confirmed."""
         window = self.window
-        row = self._row("preview")
+        row = self.rows.row("preview")
         if self._heals(draft) and not draft.heal:
-            self._label(row, WHAT_HEALED, "strong", "why")
+            self.rows.label(row, WHAT_HEALED, "strong", "why")
             return
         try:
             step = contract.apply(window.game, window.state, draft)
         except Illegal as error:
-            self._label(row, error.text, "strong", "why")
+            self.rows.label(row, error.text, "strong", "why")
             return
-        self._button(row, "confirm", CONFIRM, self.confirm, "primary")
+        self.rows.button(row, "confirm", CONFIRM, self.confirm, "primary")
         for seat in range(len(window.state.realms)):
             gold = step.state.realms[seat].gold - window.state.realms[seat].gold
             if gold or seat == draft.player:
                 text = GAIN(name=window.state.table.name(seat), points=signed(gold))
-                self._label(row, text, "big", f"gain{seat}")
+                self.rows.label(row, text, "big", f"gain{seat}")
         self._lines(step.lines)
 
     def _owners(self) -> None:
@@ -329,11 +312,11 @@ class TurnPanel:
             others = [card for card in state.realms[seat].could_fall() if (card.faces,) != fallen]
             if not others:
                 continue
-            row = self._row(f"owner{seat}")
-            self._label(row, OWNER(name=state.table.name(seat)), "small")
+            row = self.rows.row(f"owner{seat}")
+            self.rows.label(row, OWNER(name=state.table.name(seat)), "small")
             for card in others:
                 event = Injure(seat, card.key)
-                self._button(row, card.faces, card.name, partial(self.window.do, event))
+                self.rows.button(row, card.faces, card.name, partial(self.window.do, event))
 
     def _last(self) -> tuple[tuple[int, Line], ...]:
         """The lines of the last turn."""
@@ -346,9 +329,9 @@ class TurnPanel:
     def _lines(self, lines: tuple[tuple[int, Line], ...]) -> None:
         look, state = self.look, self.window.state
         for i, (seat, line) in enumerate(lines):
-            row = self._row(f"line{i}")
+            row = self.rows.row(f"line{i}")
             points = f" {signed(line.points)}" if line.points else ""
-            self._label(row, f"{look.say(state.table.name(seat))}{points}", "strong")
+            self.rows.label(row, f"{look.say(state.table.name(seat))}{points}", "strong")
             said = line.say(look.lang)
             building = OF_CHARACTER.get(line.card)
             label = ttk.Label(row, text=said, style="text.TLabel", name="why")

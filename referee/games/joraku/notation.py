@@ -58,10 +58,10 @@ def parse(text: str) -> State:
     for word in fields.take("names"):
         area, _, name = word.partition("=")
         state = apply(state, SetName(area, name)).state
-    cards = _row(fields, "cards", seats, "-")
+    cards = fields.take_row("cards", seats, "-")
     pieces = [fields.take(f"pieces {n}") or ["-", *"0000000"] for n in range(1, seats + 1)]
     earned = [fields.take(f"earned {n}") or [*"0000"] for n in range(1, seats + 1)]
-    placed, spent = _row(fields, "spent", 2, "0")
+    placed, spent = fields.take_row("spent", 2, "0")
     state = replace(
         state,
         cards=tuple(None if word == "-" else number(word, 1, 6) for word in cards),
@@ -74,17 +74,10 @@ def parse(text: str) -> State:
         skirmishes=number(fields.take_one("skirmishes", "0"), 0),
         scored=tuple(read_area(word) for word in fields.take("scored")),
         unpaid=tuple(_unpaid(word, seats) for word in fields.take("owed")),
-        variants=tuple(_row(fields, "variants", 2, "")),
+        variants=tuple(fields.take_row("variants", 2, "")),
     )
     fields.done()
     return state
-
-
-def _row(fields: Fields, key: str, length: int, empty: str) -> list[str]:
-    words = fields.take(key) or [empty] * length
-    if len(words) != length:
-        raise Illegal(BAD_WORD(key=key, word=" ".join(words)[:40]))
-    return words
 
 
 def _earned(row: Sequence[str]) -> Earned:

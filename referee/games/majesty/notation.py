@@ -24,7 +24,6 @@ from referee.text import Text
 
 MOST_SEATS = 4
 BAD_SEATS = Text("자리는 1-4개입니다 ({n}개)", "there are 1 to 4 seats, not {n}")
-BAD_ROW = Text("'{key}' 항목에는 자리마다 수 하나씩 적습니다", "field {key} has a number per seat")
 
 
 def parse(text: str) -> State:
@@ -35,10 +34,10 @@ def parse(text: str) -> State:
     seats = len(table.seats)
     if seats > MOST_SEATS:
         raise Illegal(BAD_SEATS(n=seats))
-    gold = _numbers(fields, "gold", seats, 0)
-    meeples = _numbers(fields, "meeples", seats, KEPT_MEEPLES)
+    gold = fields.take_row("gold", seats, "0")
+    meeples = fields.take_row("meeples", seats, str(KEPT_MEEPLES))
     realms = tuple(
-        read_realm(fields.take(f"realm {n}"), Realm(gold=g, meeples=number(str(m), 0, MEEPLES)))
+        read_realm(fields.take(f"realm {n}"), Realm(gold=number(g), meeples=number(m, 0, MEEPLES)))
         for n, (g, m) in enumerate(zip(gold, meeples, strict=True), 1)
     )
     turn = number(fields.take_one("turn", "1"), 1, seats) - 1
@@ -46,13 +45,6 @@ def parse(text: str) -> State:
     state = apply(state, SetRow(tuple(fields.take("row")))).state
     fields.done()
     return state
-
-
-def _numbers(fields: Fields, key: str, seats: int, default: int) -> list[int]:
-    words = fields.take(key) or [str(default)] * seats
-    if len(words) != seats:
-        raise Illegal(BAD_ROW(key=key))
-    return [number(word) for word in words]
 
 
 def show(state: State) -> str:

@@ -1,0 +1,79 @@
+"""What the middle of a game's window is made of: a bar of modes, and rows of buttons and words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any
+
+import ttkbootstrap as ttk
+
+from referee.text import Text
+from ui.style import Look
+
+
+class ModeBar:
+    """A button per mode at the left of `.frame`; `choose(mode)` is called, `mark` shows which."""
+
+    def __init__(
+        self, parent: Any, look: Look, modes: Mapping[str, Text], choose: Callable[[str], Any]
+    ) -> None:
+        px = look.px
+        self.frame = ttk.Frame(parent, name="modes", padding=(px(6), px(6), px(6), 0))
+        self.frame.pack(fill="x")
+        self.buttons: dict[str, Any] = {}
+        for mode, text in modes.items():
+            button = ttk.Button(
+                self.frame, name=mode, text=look.say(text), command=partial(choose, mode)
+            )
+            button.pack(side="left", padx=px(2), ipady=px(5))
+            self.buttons[mode] = button
+
+    def mark(self, mode: str) -> None:
+        """Show which mode it is."""
+        for name, button in self.buttons.items():
+            button.configure(bootstyle="primary" if name == mode else "primary-outline")
+
+
+class Rows:
+    """Rows below one another in `frame`, made anew at every rendering."""
+
+    def __init__(self, frame: Any, look: Look) -> None:
+        self.frame, self.look = frame, look
+
+    def clear(self) -> None:
+        """Take all rows away."""
+        for child in self.frame.winfo_children():
+            child.destroy()
+
+    def row(self, name: str) -> Any:
+        """A new row below the others."""
+        row = ttk.Frame(self.frame, name=name)
+        row.pack(anchor="w", pady=self.look.px(2))
+        return row
+
+    def button(
+        self,
+        row: Any,
+        name: str,
+        text: Text | str,
+        run: Any,
+        style: str = "secondary-outline",
+        width: int = 0,
+    ) -> None:
+        """A button at the right end of a row."""
+        said = text if isinstance(text, str) else self.look.say(text)
+        button = ttk.Button(row, name=name, text=said, command=run, bootstyle=style)
+        if width:
+            button.configure(width=width)
+        button.pack(side="left", padx=self.look.px(2), ipady=self.look.px(5))
+
+    def label(self, row: Any, text: Text | str, font: str = "text", name: str | None = None) -> Any:
+        """Words at the right end of a row."""
+        said = text if isinstance(text, str) else self.look.say(text)
+        named: dict[str, Any] = {"name": name} if name else {}
+        label = ttk.Label(
+            row, text=said, style=f"{font}.TLabel", wraplength=self.look.px(1150), **named
+        )
+        label.pack(side="left", padx=self.look.px(4))
+        return label
