@@ -56,8 +56,8 @@ class CountGrid:
         """Fields for so many seats."""
         for child in self.frame.winfo_children():
             child.destroy()
-        self.fields.clear()
-        self.bonuses.clear()
+        for old in (self.fields, self.bonuses, self.typed, self.entered):
+            old.clear()
         self.seats = len(self.window.state.realms)
         px, look = self.look.px, self.look
         grid = ttk.Frame(self.frame, name="grid")
@@ -70,6 +70,11 @@ class CountGrid:
         self.sheet.frame.pack(
             side="left" if wide else "top", fill="both", expand=True, padx=(px(12), 0)
         )
+        self._build_fields(grid)
+        self._build_results(grid)
+
+    def _build_fields(self, grid: Any) -> None:
+        px, look = self.look.px, self.look
         self.names = [ttk.Label(grid, style="strong.TLabel") for _ in range(self.seats)]
         for seat, label in enumerate(self.names):
             label.grid(row=0, column=seat + 1, sticky="w", padx=px(12))
@@ -82,6 +87,9 @@ class CountGrid:
             for seat in range(self.seats):
                 self._cell(grid, row, seat, 8 if row == GOLD_ROW else 3)
         self.tie = [w for w in grid.grid_slaves() if int(w.grid_info()["row"]) == MEEPLE_ROW + 1]
+
+    def _build_results(self, grid: Any) -> None:
+        px, look = self.look.px, self.look
         self._head(grid, MEEPLE_ROW + 1, "", look.say(BONUS))
         self._head(grid, MEEPLE_ROW + 2, "", look.say(TOTAL))
         self.kinds: list[Any] = []
