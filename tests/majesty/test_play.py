@@ -83,6 +83,16 @@ def test_what_cannot_be_right_is_flagged(position: str) -> None:
     assert GAME.problems(GAME.parse(position))
 
 
+@pytest.mark.parametrize(
+    ("players", "kept", "out"), [(1, 6, 27), (2, 6, 27), (3, 14, 19), (4, 26, 7)]
+)
+def test_the_setup_card_says_how_many_green_cards_stay(players: int, kept: int, out: int) -> None:
+    """The English book names those that stay, the Korean text those that go."""
+    said = " ".join(text.say("ko") for text in GAME.setup(players, GAME.rules()))
+    assert f"{kept}장만 남기고 {out}장은 뺍니다" in said
+    assert "60장" in " ".join(t.say("ko") for t in GAME.setup(players, GAME.rules(deck="one")))
+
+
 @pytest.mark.parametrize(("left", "due"), [("m*9", True), ("m*11", True), ("m*12", False)])
 def test_the_last_row_is_not_filled(left: str, due: bool) -> None:
     """Three players: 41 cards in the deck, 36 are taken, five stay."""

@@ -32,6 +32,6 @@ GREEN = 33
 
 def setup(players: int, rules: Rules) -> tuple[Text, ...]:
     """What to do before the game, line by line."""
-    kept = GREEN_KEPT[players]
+    kept = GREEN_KEPT[max(2, players)]
     deck = ONE_DECK if rules.deck == "one" else DECKS(kept=kept, out=GREEN - kept)
     return BUILDINGS_OUT, WORKERS, deck, ROW, FIRST, NAMES
