@@ -38,7 +38,11 @@ class Table:
     finished: bool = False
 
     def name(self, seat: int) -> Text:
-        """A seat's name for sentences; one made up for nobody (1번) is English in English."""
+        """A seat's name for sentences; one made up for nobody (1번) is English in English.
+
+        Raises Illegal when there is no such seat.
+        """
+        check_seat(self, seat)
         return name_text(self.seats[seat])
 
     def adjustment_lines(self, player: int) -> tuple[Line, ...]:

@@ -17,6 +17,11 @@ from referee.search import as_latin
 Command = Callable[[], Any]
 
 
+def has_focus(widget: tkinter.Misc) -> bool:
+    """Whether the keyboard is there; `focus_get` fails while the list of a combobox is open."""
+    return str(widget.tk.call("focus")) == str(widget)
+
+
 def bind_commands(window: tkinter.Misc, commands: Mapping[str, Command]) -> None:
     """Bind commands by name: "ctrl+z", "ctrl+shift+z", "f1", "escape"."""
     control = {name: command for name, command in commands.items() if name.startswith("ctrl+")}

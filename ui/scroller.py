@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tkinter
+from collections.abc import Callable
 from typing import Any
 
 import ttkbootstrap as ttk
@@ -43,16 +44,28 @@ class Scroller:
 
     def see(self, widget: Any) -> None:
         """Bring a widget of the content into view."""
-        if not self.down.winfo_ismapped():
-            return
-        top = widget.winfo_rooty() - self.content.winfo_rooty()
-        bottom = top + min(widget.winfo_height(), self.canvas.winfo_height())
-        view, whole = self.canvas.winfo_height(), self.content.winfo_height()
-        now = self.canvas.canvasy(0)
-        if top < now:
-            self.canvas.yview_moveto(top / whole)
-        elif bottom > now + view:
-            self.canvas.yview_moveto((bottom - view) / whole)
+        canvas, content = self.canvas, self.content
+        if self.down.winfo_ismapped():
+            top = widget.winfo_rooty() - content.winfo_rooty()
+            view, whole = canvas.winfo_height(), content.winfo_height()
+            span = top, top + widget.winfo_height()
+            self._move(canvas.yview_moveto, span, canvas.canvasy(0), view, whole)
+        if self.across.winfo_ismapped():
+            left = widget.winfo_rootx() - content.winfo_rootx()
+            view, whole = canvas.winfo_width(), content.winfo_width()
+            span = left, left + widget.winfo_width()
+            self._move(canvas.xview_moveto, span, canvas.canvasx(0), view, whole)
+
+    @staticmethod
+    def _move(
+        move: Callable[[float], Any], span: tuple[int, int], now: float, view: int, whole: int
+    ) -> None:
+        """As far as needed; of what is larger than the view, the beginning is shown."""
+        start, end = span[0], min(span[1], span[0] + view)
+        if start < now:
+            move(start / whole)
+        elif end > now + view:
+            move((end - view) / whole)
 
     def _fit(self) -> None:
         """The content is as large as the view, but never smaller than it needs to be."""

@@ -90,7 +90,8 @@ class LogDialog:
             text = f"{index + 1}. {mark}{self.look.say(title)}"
             self.events.insert("", "end", iid=str(index), text=text, open=True)
             for seat, line in played.step.lines:
-                said = f"{self.window.seat_name(seat)} {report.points(line.points)}  "
+                name = self.look.say(played.step.state.table.name(seat))
+                said = f"{name} {report.points(line.points)}  "
                 self.events.insert(str(index), "end", text=said + line.say(self.look.lang))
 
     def _jump(self) -> None:
@@ -114,6 +115,7 @@ class LogDialog:
                 self.why.configure(text=self.look.say(text), foreground=self.look.bad)
                 return
             self.why.configure(text="")
+            self.window.say(Text("", ""))  # what it said last may not have happened now
             return
 
 

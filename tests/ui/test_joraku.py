@@ -225,3 +225,14 @@ def test_every_text_is_whole_and_in_its_language(
         next(c for c in table.commands() if c.name == name).run()
         look()
     assert found == []
+
+
+def test_the_board_is_drawn_while_a_list_is_open(program: Any, root: Any, table: Any) -> None:
+    """Tkinter's focus_get raises KeyError then."""
+    program.open_rules(table)
+    root.update()
+    combo = program.rules_window.by_card
+    root.tk.call("ttk::combobox::Post", str(combo))
+    root.update()
+    table.render()
+    root.tk.call("ttk::combobox::Unpost", str(combo))

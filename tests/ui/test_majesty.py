@@ -136,6 +136,51 @@ def test_gold_typed_without_enter_counts(table: Any, program: Any) -> None:
     assert table.total(0) == "173"
 
 
+def test_gold_being_typed_is_kept_or_said(table: Any) -> None:
+    focus(table, 8, 0)
+    type_in(table, "97")
+    press(table.side_buttons["B"])
+    assert table.state.realms[0].gold == 97
+    focus(table, 0, 0)
+    focus(table, 8, 0)
+    type_in(table, "98")
+    table.undo()
+    assert table.count.fields[8, 0].get() == "97", "the first undo drops what is being typed"
+    type_in(table, "12++")
+    table.finish()
+    assert not table.state.table.finished
+    assert table.message[1]
+    table.open_case(GAME.parse("players: A B ; gold: 7 8"))
+    assert table.count.fields[8, 0].get() == "7"
+
+
+def test_after_the_end_no_turn_is_recorded(table: Any) -> None:
+    table.do(Take(0, "m", 0, 0))
+    table.finish()
+    table.choose_mode("follow")
+    key(table.villages.canvas, "1")
+    key(table.villages.canvas, "<Return>")
+    assert len(table.session.played) == 2
+
+
+def test_fewer_people_after_a_turn(program: Any, root: Any) -> None:
+    """A case of two at a table of four: the last turn's lines are of another table."""
+    table = program.new_game("majesty", [(name, i) for i, name in enumerate("가나다라")])
+    table.choose_mode("follow")
+    for seat, card in enumerate("mbwk"):
+        table.do(Take(seat, card, 0, 0))
+    table.open_log()
+    table.open_case(GAME.parse("players: A B ; realm 1: m*2"))
+    root.update()
+    table.do(Take(3, "n", 0, 0))
+    assert table.message[1], "there is no fourth seat"
+    path = table.journal.path
+    table.close()
+    again = program.resume(path)
+    assert again.mode == "follow"
+    assert len(again.state.realms) == 2
+
+
 def test_a_digit_may_be_deleted_or_mistyped(table: Any) -> None:
     type_in(table, "4211")
     field = focus(table, 1, 0)

@@ -15,6 +15,7 @@ from typing import Any
 from referee.games.joraku.board import AREAS
 from referee.games.joraku.state import State
 from ui import glyphs
+from ui.keys import has_focus
 from ui.style import Look
 
 PARTS = (("daimyo", 40), ("less", 38), ("count", 46), ("more", 44))
@@ -189,7 +190,7 @@ class Board:
 
     def _show_cursor(self) -> None:
         self.canvas.delete("cursor")
-        if self.canvas.focus_get() is self.canvas:
+        if has_focus(self.canvas):
             box = self._box(*self.cursor, 0)[:2] + self._box(*self.cursor, 3)[2:]
             self.canvas.create_rectangle(
                 box, outline=self.look.colours.fg, width=self.look.px(2), tags=("cursor",)

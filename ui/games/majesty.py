@@ -20,6 +20,7 @@ from ui.games.majesty_count import CountGrid
 from ui.games.majesty_turn import TurnPanel
 from ui.games.majesty_village import Villages
 from ui.panel import ModeBar
+from ui.seats import Person
 from ui.sheet import standings_text
 from ui.window import Command, GameWindow
 
@@ -82,12 +83,13 @@ class Window(GameWindow):
     # gold that was typed and not confirmed counts before anything else happens
 
     def do(self, event: Any, insist: bool = False) -> bool:
-        self.count.commit()
+        if not self.count.commit() and isinstance(event, SetPosition):
+            self.count.drop()
         return super().do(event, insist)
 
     def finish(self) -> None:
-        self.count.commit()
-        super().finish()
+        if self.count.commit():  # else it says what it cannot read
+            super().finish()
 
     def close(self) -> None:
         self.count.commit()
@@ -98,12 +100,23 @@ class Window(GameWindow):
             self.count.commit()
         super().rebuild()
 
+    def copy(self) -> None:
+        self.count.commit()
+        super().copy()
+
+    def rename(self, people: list[Person]) -> None:
+        self.count.commit()
+        super().rename(people)
+
     def undo(self) -> None:
-        self.count.typed.clear()
-        super().undo()
+        """What is being typed goes first, then what was recorded."""
+        if self.count.typed:
+            self.count.drop()
+        else:
+            super().undo()
 
     def reset(self) -> None:
-        self.count.typed.clear()
+        self.count.drop()
         super().reset()
         self.focus_main()
 
@@ -119,6 +132,7 @@ class Window(GameWindow):
 
     def all_sides(self, this: str) -> None:
         """All eight buildings on one side; mixed sides are table rules."""
+        self.count.commit()
         rules = replace(self.state.table.rules, **dict.fromkeys(SIDED, this))
         table = replace(self.state.table, rules=rules)
         self.do(SetPosition(self.game.show(replace(self.state, table=table)), "rules"))

@@ -225,10 +225,16 @@ class CountGrid:
         else:
             self.render()
 
-    def commit(self) -> None:
-        """Record amounts that were typed and not confirmed."""
+    def commit(self) -> bool:
+        """Record amounts that were typed and not confirmed. False = one cannot be read."""
         for row, seat in list(self.typed):
             self._enter_amount(row, seat)
+        return not self.typed
+
+    def drop(self) -> None:
+        """Forget amounts that were typed and not confirmed."""
+        self.typed.clear()
+        self.render()
 
     # drawing
 

@@ -28,7 +28,7 @@ from referee.games.majesty.turn import INJURED, side
 from referee.report import points as signed
 from referee.rules import rule_fields
 from referee.score import Line
-from referee.table import SetRule
+from referee.table import SetPosition, SetRule
 from referee.text import Text
 from ui.games.majesty_village import OF_CHARACTER, colour
 from ui.panel import Rows
@@ -75,7 +75,7 @@ class TurnPanel:
     def _here(self) -> tuple[Any, ...]:
         """What a draft is about."""
         state = self.window.state
-        return state.realms, state.row, state.turn
+        return state.realms, state.row, state.turn, state.table.rules
 
     # what is entered
 
@@ -86,6 +86,8 @@ class TurnPanel:
 
     def character(self, face: str) -> None:
         """A card used as this, row not tracked; what it cost stays."""
+        if ended(self.window.state):
+            return
         draft = self.draft if isinstance(self.draft, Take) else None
         paid, got = (draft.paid, draft.got) if draft else (0, 0)
         self.choose(self._with_heal(Take(to_move(self.window.state), face, paid, got)))
@@ -321,6 +323,8 @@ class TurnPanel:
     def _last(self) -> tuple[tuple[int, Line], ...]:
         """The lines of the last turn."""
         for played in reversed(self.window.session.played):
+            if isinstance(played.event, SetPosition):
+                break  # another table lies there now
             if isinstance(played.event, Take | TakeSpace):
                 lines: tuple[tuple[int, Line], ...] = played.step.lines
                 return lines
