@@ -10,6 +10,7 @@ from __future__ import annotations
 import tkinter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from referee.games.joraku.board import AREAS
@@ -56,11 +57,11 @@ class Board:
         self.canvas.bind("<Button-1>", self._down)
         self.canvas.bind("<ButtonRelease-1>", self._up)
         for key, step in (("Left", (0, -1)), ("Right", (0, 1)), ("Up", (-1, 0)), ("Down", (1, 0))):
-            self.canvas.bind(f"<{key}>", lambda event, s=step: self._move(s))  # type: ignore[misc]
+            self.canvas.bind(f"<{key}>", partial(self._move, step))
         for keys, what in (("plus equal KP_Add Return", "more"), ("minus KP_Subtract", "less"),
                            ("space", "count"), ("d", "daimyo")):  # fmt: skip
             for key in keys.split():
-                self.canvas.bind(f"<{key}>", lambda event, w=what: self._press(w))  # type: ignore[misc]
+                self.canvas.bind(f"<{key}>", partial(self._press, what))
         for event in ("<FocusIn>", "<FocusOut>"):
             self.canvas.bind(event, lambda event: self._show_cursor())
 
@@ -178,13 +179,13 @@ class Board:
         elif what in ("daimyo", "count"):
             self.drag(what, seat, area, there[2])
 
-    def _move(self, step: tuple[int, int]) -> str:
+    def _move(self, step: tuple[int, int], event: object) -> str:
         seat = (self.cursor[0] + step[0]) % max(1, self.seats)
         self.cursor = (seat, min(max(self.cursor[1] + step[1], 0), 6))
         self._show_cursor()
         return "break"
 
-    def _press(self, what: str) -> str:
+    def _press(self, what: str, event: object) -> str:
         self.touch(what, *self.cursor)
         return "break"
 
