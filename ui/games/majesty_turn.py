@@ -11,6 +11,7 @@ import ttkbootstrap as ttk
 from referee import game as contract
 from referee.errors import Illegal
 from referee.games.majesty.legal import refill_due, to_move
+from referee.games.majesty.play import heals
 from referee.games.majesty.realm import (
     BUILDINGS,
     DECK,
@@ -18,7 +19,6 @@ from referee.games.majesty.realm import (
     MEEPLES,
     PEOPLE,
     ROW,
-    UNKNOWN,
     faces_text,
     read_placed,
 )
@@ -103,11 +103,8 @@ class TurnPanel:
 
     def _heals(self, draft: Take | TakeSpace) -> str:
         """As what the card on top of the infirmary may come back; "" = no question."""
-        infirmary = self.window.state.realms[draft.player].infirmary
-        if self._face(draft) != "w" or not infirmary:
-            return ""
-        top: str = infirmary[-1]
-        return "".join(PEOPLE) if top == UNKNOWN else top
+        realm = self.window.state.realms[draft.player]
+        return "".join(heals(realm)) if self._face(draft) == "w" else ""
 
     def _face(self, draft: Take | TakeSpace) -> str:
         return draft.face if isinstance(draft, TakeSpace) else read_placed(draft.card).face

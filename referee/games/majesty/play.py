@@ -173,11 +173,11 @@ def choices(state: State) -> Iterator[Event]:
         return
     player = to_move(state)
     realm = state.realms[player]
-    heals = _heals(realm)
+    ways = heals(realm)
     if not state.row:
         for faces in left(state):
             for face in faces:
-                for heal in heals if face == "w" else [""]:
+                for heal in ways if face == "w" else [""]:
                     yield Take(player, use(faces, face).key, min(1, realm.meeples), 0, heal)
         return
     if refill_due(state):
@@ -185,7 +185,7 @@ def choices(state: State) -> Iterator[Event]:
         return
     for space, offer in enumerate(state.row[: realm.meeples + 1], 1):
         for face in offer.faces:
-            for heal in heals if face == "w" else [""]:
+            for heal in ways if face == "w" else [""]:
                 yield TakeSpace(player, space, face, heal)
 
 
@@ -194,8 +194,8 @@ def left(state: State) -> list[str]:
     return [faces for faces in DECK if not any(run_out(state, faces))]
 
 
-def _heals(realm: Realm) -> list[str]:
-    """As what the top card of the infirmary may come back."""
+def heals(realm: Realm) -> list[str]:
+    """As what the top card of the infirmary may come back; [""] = there is none."""
     if not realm.infirmary:
         return [""]
     top = realm.infirmary[-1]
