@@ -16,6 +16,7 @@ from referee.notation import number
 from referee.rules import CERTAINTIES, rule_fields, write_value
 from referee.table import Adjust, Note, SetPosition, SetRule
 from referee.text import Text
+from ui.commands import key_name
 from ui.dialogs import CANCEL, CLOSE, OK, Dialog, entry, focus_first, watch
 
 if TYPE_CHECKING:
@@ -336,8 +337,6 @@ OTHER_KEYS = (
 
 def help_dialog(window: GameWindow) -> None:
     """All keys, those of the game's own included."""
-    from ui.window import key_name
-
     look = window.look
     dialog = Dialog(look, window.top, T_HELP, "help_dialog")
     grid = ttk.Frame(dialog.body, name="grid")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import ttkbootstrap as ttk
@@ -22,6 +22,7 @@ from referee.session import Session
 from referee.table import Finish, SetPosition
 from referee.text import Text
 from ui import keys, style, table_dialogs
+from ui.commands import Command, toolbar, usual
 from ui.scroller import Scroller
 from ui.seats import Person, SeatsDialog, SeatStrip, Tile
 from ui.slices import Slices
@@ -56,22 +57,6 @@ UNDONE = Text("되돌림: {title}", "undone: {title}")
 AT_LEAST = Text("{n} 이상", "{n} or more")
 COPIED = Text("상황 코드를 복사했습니다", "Position code copied")
 NO_ROOM = Text("더 되돌릴 것이 없습니다", "nothing more to undo")
-
-
-@dataclass(frozen=True)
-class Command:
-    """Something the user can do: in the toolbar or the menu, by key, listed on F1."""
-
-    name: str
-    text: Text
-    run: Callable[[], Any]
-    key: str = ""
-    icon: str = ""
-
-
-def key_name(key: str) -> str:
-    """A key as it is written on screen: ctrl+shift+z -> Ctrl+Shift+Z."""
-    return "+".join(part.capitalize() for part in key.split("+"))
 
 
 class GameWindow:
@@ -141,49 +126,7 @@ class GameWindow:
 
     def commands(self) -> list[Command]:
         """Toolbar first, in this order; the rest is in the menu."""
-        return [
-            Command(
-                "undo", Text("실행 취소", "Undo"), self.undo, "ctrl+z", "arrow-counterclockwise"
-            ),
-            Command(
-                "redo", Text("다시 실행", "Redo"), self.redo, "ctrl+shift+z", "arrow-clockwise"
-            ),
-            Command("log", Text("기록", "Log"), self.open_log, "f4", "list-ul"),
-            Command("rules", Text("규칙", "Rules"), self.open_rules, "f2", "book"),
-            Command("setup", Text("준비 카드", "Setup"), self.open_setup, "f3", "card-checklist"),
-            Command("seats", Text("자리", "Seats"), self.open_seats, "f5", "people"),
-            *self.body_commands(),
-            Command(
-                "table_rules", Text("우리 테이블 규칙", "Table rules"), self.open_table_rules, "f6"
-            ),
-            Command("adjust", Text("점수 조정", "Adjust points"), self.open_adjust, "f7"),
-            Command("note", Text("메모", "Note"), self.open_note, "f8"),
-            Command(
-                "copy", Text("상황 코드 복사", "Copy position code"), self.copy, "ctrl+shift+c"
-            ),
-            Command(
-                "paste",
-                Text("상황 코드 붙여넣기", "Paste position code"),
-                self.open_paste,
-                "ctrl+shift+v",
-            ),
-            Command(
-                "reset", Text("처음부터 (되돌릴 수 있음)", "Start over (can be undone)"), self.reset
-            ),
-            Command(
-                "new", Text("같은 사람으로 새 게임", "New game, same people"), self.again, "ctrl+n"
-            ),
-            Command(
-                "rotated",
-                Text("같은 사람으로, 순서 돌려서", "New game, seats rotated"),
-                self.again_rotated,
-                "ctrl+shift+n",
-            ),
-            Command("launcher", Text("다른 게임", "Other games"), self.app.launcher.show, "ctrl+l"),
-            Command("finish", Text("게임 끝내기", "Finish the game"), self.finish),
-            Command("full", Text("전체 화면", "Full screen"), self.full_screen, "f11"),
-            Command("help", Text("단축키", "Keys"), self.open_help, "f1"),
-        ]
+        return usual(self, self.body_commands())
 
     TOOLBAR = ("undo", "redo", "log", "rules", "setup", "seats")
     OWN_BUTTONS: tuple[str, ...] = ()
@@ -214,7 +157,8 @@ class GameWindow:
         scroller = Scroller(self.top, self.look, "page")
         scroller.frame.pack(fill="both", expand=True)
         self.page = scroller.content
-        self._build_toolbar(known)
+        shown = (*self.TOOLBAR, *self.OWN_BUTTONS)
+        self.bar = toolbar(self.page, self.look, list(known.values()), shown)
         self.problem = ttk.Frame(self.page, name="problem", padding=px(6))
         self.strip = SeatStrip(self.page, self.look, self.choose_seat)
         self.strip.canvas.pack(fill="x", padx=px(4))
@@ -238,32 +182,6 @@ class GameWindow:
         scale = max(1.0, self.look.px(1000) / 1000)
         style.on_screen(self.top, round(width * scale), round(height * scale))
         self.sized_for = self.look.settings.scale
-
-    def _build_toolbar(self, known: dict[str, Command]) -> None:
-        px = self.look.px
-        self.bar = bar = ttk.Frame(self.page, name="toolbar", padding=(px(6), px(6), px(6), px(2)))
-        bar.pack(fill="x")
-        shown = (*self.TOOLBAR, *self.OWN_BUTTONS)
-        for name in shown:
-            command = known[name]
-            button = ttk.Button(
-                bar, name=name, text=self.look.say(command.text), command=command.run,
-                bootstyle="secondary-outline", takefocus=False,
-            )  # fmt: skip
-            if command.icon:
-                button.configure(icon=command.icon)
-            button.pack(side="left", padx=px(2), ipady=px(5))
-        menu = ttk.Menu(bar, name="menu", tearoff=False, font=self.look.fonts["text"])
-        for name, command in known.items():
-            if name not in shown:
-                menu.add_command(
-                    label=self.look.say(command.text), command=command.run,
-                    accelerator=key_name(command.key),
-                )  # fmt: skip
-        more = ttk.Menubutton(
-            bar, name="more", text=self.look.say(MORE), menu=menu, bootstyle="secondary-outline"
-        )
-        more.pack(side="right", padx=px(2), ipady=px(5))
 
     # rendering
 
@@ -590,6 +508,3 @@ class GameWindow:
             self.journal.close()
         self.app.closed(self)
         self.top.destroy()
-
-
-MORE = Text("더 보기", "Menu")

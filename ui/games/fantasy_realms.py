@@ -22,11 +22,12 @@ from referee.games.fantasy_realms.results import N_SHORT
 from referee.games.fantasy_realms.scoring import FULL, NONE
 from referee.search import Index
 from referee.text import Text
+from ui.commands import Command
 from ui.dialogs import entry, watch
 from ui.games.card_grid import CardGrid, Mark
 from ui.games.choices import ChoicePanel, ReviewDialog
 from ui.sheet import SheetView, standings_text
-from ui.window import Command, GameWindow
+from ui.window import GameWindow
 
 FIND = Text("카드 (이름·초성·번호, Enter)", "Card (name or number, Enter)")
 CARDS_OF = Text("{n}/{full}장", "{n}/{full} cards")

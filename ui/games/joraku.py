@@ -51,13 +51,14 @@ from referee.games.joraku.state import (
 from referee.report import points as signed
 from referee.table import Adjust
 from referee.text import Text
+from ui.commands import Command
 from ui.games.joraku_board import AreaView, Board
 from ui.games.joraku_points import PointsDialog, first_cells
 from ui.games.joraku_words import NamesDialog, VariantsDialog
 from ui.games.score_track import ScoreTrack
 from ui.panel import ModeBar, Rows
 from ui.sheet import standings_text
-from ui.window import Command, GameWindow
+from ui.window import GameWindow
 
 JUDGE, COUNT, FOLLOW = MODES = ("judge", "count", "follow")
 MODE_NAMES = {

@@ -15,6 +15,7 @@ from referee.games.majesty.state import Match
 from referee.notation import amount, number
 from referee.table import SetPosition
 from referee.text import Text
+from ui.commands import Command
 from ui.dialogs import CANCEL, OK, Dialog, entry
 from ui.games.majesty_count import CountGrid
 from ui.games.majesty_turn import TurnPanel
@@ -22,7 +23,7 @@ from ui.games.majesty_village import Villages
 from ui.panel import ModeBar
 from ui.seats import Person
 from ui.sheet import standings_text
-from ui.window import Command, GameWindow
+from ui.window import GameWindow
 
 COUNT, FOLLOW = "count", "follow"
 MODE_NAMES = {

@@ -1,0 +1,103 @@
+"""What the user can do in a game's window: the commands every game has, and the toolbar."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import ttkbootstrap as ttk
+
+from referee.text import Text
+from ui.style import Look
+
+if TYPE_CHECKING:
+    from ui.window import GameWindow
+
+MORE = Text("더 보기", "Menu")
+
+
+@dataclass(frozen=True)
+class Command:
+    """Something the user can do: in the toolbar or the menu, by key, listed on F1."""
+
+    name: str
+    text: Text
+    run: Callable[[], Any]
+    key: str = ""
+    icon: str = ""
+
+
+def key_name(key: str) -> str:
+    """A key as it is written on screen: ctrl+shift+z -> Ctrl+Shift+Z."""
+    return "+".join(part.capitalize() for part in key.split("+"))
+
+
+def usual(window: GameWindow, own: Sequence[Command]) -> list[Command]:
+    """The commands of every game, with those of this one among them."""
+    return [
+        Command("undo", Text("실행 취소", "Undo"), window.undo, "ctrl+z", "arrow-counterclockwise"),
+        Command("redo", Text("다시 실행", "Redo"), window.redo, "ctrl+shift+z", "arrow-clockwise"),
+        Command("log", Text("기록", "Log"), window.open_log, "f4", "list-ul"),
+        Command("rules", Text("규칙", "Rules"), window.open_rules, "f2", "book"),
+        Command("setup", Text("준비 카드", "Setup"), window.open_setup, "f3", "card-checklist"),
+        Command("seats", Text("자리", "Seats"), window.open_seats, "f5", "people"),
+        *own,
+        Command(
+            "table_rules", Text("우리 테이블 규칙", "Table rules"), window.open_table_rules, "f6"
+        ),
+        Command("adjust", Text("점수 조정", "Adjust points"), window.open_adjust, "f7"),
+        Command("note", Text("메모", "Note"), window.open_note, "f8"),
+        Command("copy", Text("상황 코드 복사", "Copy position code"), window.copy, "ctrl+shift+c"),
+        Command(
+            "paste",
+            Text("상황 코드 붙여넣기", "Paste position code"),
+            window.open_paste,
+            "ctrl+shift+v",
+        ),
+        Command(
+            "reset", Text("처음부터 (되돌릴 수 있음)", "Start over (can be undone)"), window.reset
+        ),
+        Command(
+            "new", Text("같은 사람으로 새 게임", "New game, same people"), window.again, "ctrl+n"
+        ),
+        Command(
+            "rotated",
+            Text("같은 사람으로, 순서 돌려서", "New game, seats rotated"),
+            window.again_rotated,
+            "ctrl+shift+n",
+        ),
+        Command("launcher", Text("다른 게임", "Other games"), window.app.launcher.show, "ctrl+l"),
+        Command("finish", Text("게임 끝내기", "Finish the game"), window.finish),
+        Command("full", Text("전체 화면", "Full screen"), window.full_screen, "f11"),
+        Command("help", Text("단축키", "Keys"), window.open_help, "f1"),
+    ]
+
+
+def toolbar(parent: Any, look: Look, commands: Sequence[Command], shown: Collection[str]) -> Any:
+    """A frame with a button for each command in `shown`, in that order; a menu with the others."""
+    px = look.px
+    bar = ttk.Frame(parent, name="toolbar", padding=(px(6), px(6), px(6), px(2)))
+    bar.pack(fill="x")
+    known = {command.name: command for command in commands}
+    for name in shown:
+        command = known[name]
+        button = ttk.Button(
+            bar, name=name, text=look.say(command.text), command=command.run,
+            bootstyle="secondary-outline", takefocus=False,
+        )  # fmt: skip
+        if command.icon:
+            button.configure(icon=command.icon)
+        button.pack(side="left", padx=px(2), ipady=px(5))
+    menu = ttk.Menu(bar, name="menu", tearoff=False, font=look.fonts["text"])
+    for name, command in known.items():
+        if name not in shown:
+            menu.add_command(
+                label=look.say(command.text), command=command.run,
+                accelerator=key_name(command.key),
+            )  # fmt: skip
+    more = ttk.Menubutton(
+        bar, name="more", text=look.say(MORE), menu=menu, bootstyle="secondary-outline"
+    )
+    more.pack(side="right", padx=px(2), ipady=px(5))
+    return bar
