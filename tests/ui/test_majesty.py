@@ -252,6 +252,8 @@ def test_an_unknown_healed_card_has_to_be_told(table: Any) -> None:
     table.choose_mode("follow")
     press(panel(table, "characters.w"))
     assert "고르십시오" in panel(table, "preview.why").cget("text")
+    key(table.villages.canvas, "<Return>")
+    assert table.turn.draft is not None, "not confirmed, not lost"
     press(panel(table, "details.heal_g"))
     press(panel(table, "preview.confirm"))
     assert table.state.realms[0].count("g") == 1

@@ -104,7 +104,6 @@ ROUND_N = Text("{n}라운드", "Round {n}")
 DRAW = Text("{name}: 다이묘 카드를 고릅니다", "{name}: choose the daimyo card")
 DEAL = Text("카드를 나눠 주었습니다", "Cards are dealt")
 PLAY = Text("{name}: 낸 카드를 누릅니다", "{name}: click the card played")
-DECIDE = Text("접전 판정", "Decide the skirmish")
 HOW = Text(
     "+ 놓기 · 왕관 칸 = 다이묘 이동 · 수를 누르고 다른 구역의 수 = 사무라이 이동 · 남의 - = 제거",
     "+ places · crown slot moves the daimyo · count, then count elsewhere moves a samurai · "

@@ -10,8 +10,8 @@ import ttkbootstrap as ttk
 
 from referee.errors import Illegal
 from referee.games.majesty.legal import to_move
-from referee.games.majesty.realm import BUILDINGS, CHARACTERS, MEEPLES
-from referee.games.majesty.state import Match
+from referee.games.majesty.realm import BUILDINGS, CHARACTERS, HAND, MEEPLES
+from referee.games.majesty.state import Match, Take, TakeSpace
 from referee.notation import amount, number
 from referee.table import SetPosition
 from referee.text import Text
@@ -38,9 +38,9 @@ MATCH_ABOUT = Text(
 )
 GOLD = Text("골드", "Gold")
 IN_HAND = Text("미플", "Meeples")
-ABOUT = Text("카드 {cards}/12 · 미플 {meeples}", "cards {cards}/12 · {meeples:meeple/meeples}")
+ABOUT = Text("카드 {cards}/{of} · 미플 {meeples}", "cards {cards}/{of} · {meeples:meeple/meeples}")
 KEY_CHARACTER = Text(
-    "마을에서: 카드를 누가 되는지 (농부 … 귀족)", "villages: card used as (Miller … Noble)"
+    "마을에서: 카드를 농부 … 귀족으로 씀", "villages: card used as (Miller … Noble)"
 )
 KEY_CONFIRM = Text("마을에서: 차례 확인", "villages: confirm the turn")
 
@@ -58,13 +58,13 @@ class Window(GameWindow):
 
     def build_body(self, body: Any) -> None:
         look, px = self.look, self.look.px
-        begun = any(p.event.__class__.__name__.startswith("Take") for p in self.session.played)
+        begun = any(isinstance(p.event, Take | TakeSpace) for p in self.session.played)
         self.mode = getattr(self, "mode", FOLLOW if begun else COUNT)
         self.modes = ModeBar(body, look, MODE_NAMES, self.choose_mode)
         self.side_buttons = {}
         for this, text in reversed(SIDES.items()):
             button = ttk.Button(
-                self.modes.frame, name=f"side{this}", text=look.say(text), takefocus=False,
+                self.modes.frame, name=f"side{this}", text=look.say(text),
                 command=partial(self.all_sides, this),
             )  # fmt: skip
             button.pack(side="right", padx=px(2), ipady=px(5))
@@ -146,7 +146,7 @@ class Window(GameWindow):
 
     def seat_about(self, seat: int) -> str:
         realm = self.state.realms[seat]
-        return self.look.say(ABOUT, cards=min(realm.cards, 99), meeples=realm.meeples)
+        return self.look.say(ABOUT, cards=realm.cards, of=HAND, meeples=realm.meeples)
 
     def render_body(self) -> None:
         state, look = self.state, self.look

@@ -10,7 +10,7 @@ import ttkbootstrap as ttk
 from referee.errors import Illegal
 from referee.games.majesty.play import filled
 from referee.games.majesty.realm import BUILDINGS, HAND, Realm
-from referee.games.majesty.results import KINDS, ended
+from referee.games.majesty.results import KINDS, ended, meeples_decide
 from referee.games.majesty.state import Match, SetCounts
 from referee.notation import amount, number
 from referee.report import points as signed
@@ -239,12 +239,9 @@ class CountGrid:
     # drawing
 
     def _tied(self) -> bool:
-        """Whether the meeples decide: several have the same highest total."""
-        result, state = self.window.result, self.window.state
-        if result is None or not ended(state) or state.table.rules.tie == "joint":
-            return False
-        totals = [sheet.total for sheet in result.sheets]
-        return totals.count(max(totals)) > 1
+        """Whether the meeples are asked for."""
+        result = self.window.result
+        return result is not None and meeples_decide(self.window.state, result.sheets)
 
     def render(self) -> None:
         """Show the counts, what each earns, and totals."""

@@ -43,7 +43,6 @@ THEIR_TURN = Text("{name} 차례로", "{name}'s turn instead")
 TRACK = Text("펼친 6장도 적기", "Track the row of six")
 UNTRACK = Text("펼친 카드 그만 적기", "Stop tracking the row")
 NEW_CARD = Text("{n}번째 칸에 펼친 카드:", "Card turned up on space {n}:")
-SINGLE = Text("카드", "card")
 OTHER = Text("이중 카드라면 나머지 반쪽", "the other half, if split")
 NO_OTHER = Text("한 종류", "single")
 PAID = Text("낸 미플", "meeples paid")
@@ -55,7 +54,6 @@ WHAT_HEALED = Text("복구한 카드가 무엇인지 고르십시오", "choose w
 CONFIRM = Text("확인", "Confirm")
 LAST = Text("지난 차례", "last turn")
 GAIN = Text("{name} {points}", "{name} {points}")
-SPACE = Text("{n}칸 · {card}", "{n}: {card}")
 ON_IT = Text(" (미플 {n})", " ({n:meeple/meeples})")
 
 
@@ -112,7 +110,7 @@ class TurnPanel:
     def confirm(self) -> None:
         """Record the turn."""
         draft = self.draft
-        if draft is None:
+        if draft is None or (self._heals(draft) and not draft.heal):
             return
         self.draft = None
         if not self.window.do(draft):
@@ -211,10 +209,8 @@ class TurnPanel:
             on_it = self.look.say(ON_IT, n=offer.meeples) if offer.meeples else ""
             ttk.Label(box, text=f"{space}{on_it}", style="strong.TLabel").pack()
             for face in offer.faces:
-                chosen = isinstance(self.draft, TakeSpace) and (
-                    self.draft.space,
-                    self.draft.face,
-                ) == (space, face)
+                draft = self.draft if isinstance(self.draft, TakeSpace) else None
+                chosen = draft and (draft.space, draft.face) == (space, face)
                 self.rows.button(
                     box, face, PEOPLE[face], lambda s=space, f=face: self.space(s, f),
                     "primary" if chosen else "secondary-outline",
@@ -248,9 +244,8 @@ class TurnPanel:
                     "primary" if face == draft.heal else "secondary-outline",
                 )  # fmt: skip
         if self._face(draft) == "n" and side(self.window.state, "castle") == "B":
-            realm = self.window.state.realms[draft.player]
-            most = range(-min(realm.meeples + 9, MEEPLES), realm.gold + 1)
-            self._stepper(row, "exchange", EXCHANGE, draft.exchange, most)
+            within = range(-MEEPLES, self.window.state.realms[draft.player].gold + 1)
+            self._stepper(row, "exchange", EXCHANGE, draft.exchange, within)
 
     def _others(self, row: Any, draft: Take) -> None:
         """The other half of a split card: only those there are."""

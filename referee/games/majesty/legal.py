@@ -15,10 +15,12 @@ from referee.games.majesty.realm import (
     CHARACTERS,
     DECK,
     DECK_SIZE,
+    GREEN,
     HAND,
     KEPT_MEEPLES,
     MEEPLES,
     PEOPLE,
+    RED,
     ROW,
     UNKNOWN,
     faces_text,
@@ -126,7 +128,8 @@ def _turn_problems(
 def refill_due(state: State) -> bool:
     """Whether a card has to come to the end of the tracked row before the next one is taken."""
     players = len(state.realms)
-    deck = 60 if state.table.rules.deck == "one" else DECK_SIZE.get(players, 60)
+    whole = GREEN + RED
+    deck = whole if state.table.rules.deck == "one" else DECK_SIZE.get(players, whole)
     taken = sum(realm.cards for realm in state.realms)
     return 0 < len(state.row) < ROW and taken + len(state.row) < deck
 

@@ -77,7 +77,8 @@ GREEN_KEPT = {2: 6, 3: 14, 4: 26}
 """Players -> green cards that stay in the deck (rulebooks, setup)."""
 
 
-DECK_SIZE = {players: 27 + kept for players, kept in GREEN_KEPT.items()}
+GREEN, RED = (sum(numbers[tier] for numbers in _DATA["cards"].values()) for tier in (0, 1))
+DECK_SIZE = {players: RED + kept for players, kept in GREEN_KEPT.items()}
 """Players -> cards in the deck and the row at the start."""
 
 

@@ -94,6 +94,13 @@ def standings(state: State, sheets: Sequence[Sheet]) -> Standings | None:
     return rank(CRITERIA, [(sheet.total, realm.meeples) for sheet, realm in both])
 
 
+def meeples_decide(state: State, sheets: Sequence[Sheet]) -> bool:
+    """Whether several have the same highest total, and the table breaks the tie by meeples."""
+    totals = [sheet.total for sheet in sheets]
+    tied = totals.count(max(totals)) > 1
+    return tied and ended(state) and state.table.rules.tie == "meeples"
+
+
 # --- titles ---
 
 TITLES = {

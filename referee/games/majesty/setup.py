@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from referee.games.majesty.options import Rules
-from referee.games.majesty.realm import GREEN_KEPT
+from referee.games.majesty.realm import GREEN, GREEN_KEPT
 from referee.text import Text
 
 BUILDINGS_OUT = Text(
@@ -27,7 +27,6 @@ NAMES = Text(
     "여관·여관주인·성·귀족은 임시 이름입니다 (한국어판 확인 필요)",
     "The Korean names of inn and castle are provisional",
 )
-GREEN = 33
 
 
 def setup(players: int, rules: Rules) -> tuple[Text, ...]:
