@@ -1,6 +1,7 @@
 """The referee without a window: python -m referee score | rules | play | replay.
 
-Exit status: 0 = done, 1 = a text could not be understood (the message says where), 2 = bad usage.
+Exit status: 0 = done, 1 = a text could not be understood (the message says where) or what was
+played comes out otherwise than the text expects, 2 = bad usage.
 """
 
 from __future__ import annotations
@@ -11,9 +12,9 @@ import io
 import json
 import os
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
-from typing import Any, TextIO
+from typing import Any, NamedTuple, TextIO
 
 from referee import game as contract
 from referee import games, journal, notation, report, rulings
@@ -26,10 +27,10 @@ NOT_OBJECT = Text("JSON 객체({{…}})가 아닙니다", "not a JSON object")
 NO_INPUT = Text("표준 입력이 없습니다", "there is no standard input")
 NO_JSONL = Text("{game:은/는} --jsonl을 받지 않습니다", "{game} has no --jsonl")
 IN_LINE = Text("{n}번째 줄: {why}", "line {n}: {why}")
-UNKNOWN_LINE = Text(
-    "'position:'이나 'do:'로 시작하지 않는 줄입니다",
-    "a line that begins with neither position: nor do:",
+AFTER_RESULT = Text(
+    "결과를 적은 뒤에는 'do:'가 올 수 없습니다", "no do: after what is expected to come out"
 )
+DIFFERENT = Text("{key}: {value} (예상: {expected})", "{key}: {value} (expected: {expected})")
 NOTHING_FOUND = Text(
     "근거를 찾지 못했습니다. 다른 말로 찾거나 테이블에서 정하십시오.",
     "no ruling found. Try other words, or settle it at the table.",
@@ -90,6 +91,9 @@ def _parser() -> argparse.ArgumentParser:
     rules.add_argument("--all", action="store_true", help="every hit, not only the best five")
     play = command("play", _play, "play events from standard input")
     play.add_argument("game", choices=list(games.GAMES))
+    play.add_argument(
+        "--story", action="store_true", help="tell each step where only the result is"
+    )
     replay = command("replay", _replay, "tell a saved game again")
     replay.add_argument("journal", type=Path)
     return parser
@@ -137,9 +141,10 @@ def _answer(game: Game[Any, Any], line: bytes, lang: Lang) -> dict[str, Any]:
 
 def _play(given: Any) -> int:
     game = games.load(given.game)
-    position, events = _read_play(_stdin())
-    state = game.parse(position)
-    for number, text in events:
+    script = _read_play(_stdin())
+    state = start = game.parse(script.position)
+    brief = game.outcome is not None and not given.story
+    for number, text in script.events:
         try:
             event = contract.parse_event(game, text)
             problems = contract.check(game, state, event)
@@ -147,17 +152,46 @@ def _play(given: Any) -> int:
             title = contract.title(game, state, event)
         except Illegal as error:
             raise Illegal(IN_LINE(n=number, why=error.text)) from error
-        _show(_step_lines(state, step, title, problems, given.lang))
+        if not brief:
+            _show(_step_lines(state, step, title, problems, given.lang))
         state = step.state
-    print(f"position: {game.show(state)}")
-    _show(report.result_lines(game, state, contract.result(game, state), given.lang))
-    return 0
+    if game.outcome is None or given.story:
+        print(f"position: {game.show(state)}")
+        _show(report.result_lines(game, state, contract.result(game, state), given.lang))
+    if game.outcome:
+        _show(f"{key}: {value}".rstrip() for key, value in game.outcome(start, state).items())
+    return _compare(game, contract.outcome(game, start, state), script.expected, given.lang)
 
 
-def _read_play(stream: TextIO) -> tuple[str, list[tuple[int, str]]]:
-    """The position (one line, or its fields one a line) and the numbered texts of events."""
+def _compare(
+    game: Game[Any, Any], found: Mapping[str, str], expected: Mapping[str, str], lang: Lang
+) -> int:
+    """A line for each field that is not as the text expects it; exit status 1 if there is one."""
+    wrong = {
+        key: value
+        for key, value in expected.items()
+        if not contract.same_value(game, key, found.get(key, ""), value)
+    }
+    for key, value in wrong.items():
+        said = DIFFERENT(key=key, value=found.get(key) or "-", expected=value or "-")
+        print(said.say(lang))
+    return 1 if wrong else 0
+
+
+class Script(NamedTuple):
+    """What `play` reads: the position's text, numbered texts of events, and the fields behind the
+    last event, which somebody expects to come out.
+    """
+
+    position: str
+    events: list[tuple[int, str]]
+    expected: dict[str, str]
+
+
+def _read_play(stream: TextIO) -> Script:
+    """The position (one line, or its fields one a line), then `do: …`, then what is expected."""
+    script = Script("", [], {})
     fields: list[str] = []
-    events: list[tuple[int, str]] = []
     for number, line in enumerate(stream, 1):
         try:
             pairs = notation.pairs(line)
@@ -165,14 +199,18 @@ def _read_play(stream: TextIO) -> tuple[str, list[tuple[int, str]]]:
             raise Illegal(IN_LINE(n=number, why=error.text)) from error
         for key, value in pairs:
             if key == "do":
-                events.append((number, value))
-            elif events:
-                raise Illegal(IN_LINE(n=number, why=UNKNOWN_LINE))
-        if pairs and pairs[0][0] == "position":
+                if script.expected:
+                    raise Illegal(IN_LINE(n=number, why=AFTER_RESULT))
+                script.events.append((number, value))
+            elif script.events and key in script.expected:
+                raise Illegal(IN_LINE(n=number, why=notation.TWICE(key=key[:40])))
+            elif script.events:
+                script.expected[key] = value
+        if pairs and pairs[0][0] == "position" and not script.events:
             fields.append(line.partition(":")[2])
-        elif pairs and pairs[0][0] != "do":
+        elif pairs and not script.events:
             fields.append(line)
-    return "\n".join(fields), events
+    return script._replace(position="\n".join(fields))
 
 
 def _step_lines(

@@ -110,6 +110,11 @@ class Game(Generic[S, E]):
     """The setup card for so many players and these rules: what to deal and place, who starts."""
     answer: Callable[[Mapping[str, Any], Lang], dict[str, Any]] | None = None
     """One request of `score --jsonl` answered, where a game has such a form. Raises Illegal."""
+    outcome: Callable[[S, S], Mapping[str, str]] | None = None
+    """What a position comes to (from the state before and after), where it has words of its own for
+    that beside the fields of its text."""
+    unordered: frozenset[str] = frozenset()
+    """The fields whose words have no order."""
     prepare: Callable[[S], Iterator[tuple[int, int | None]]] | None = None
     """Where `score` can take long: its slow part in slices of about a millisecond, so that a window
     stays awake. Yields (seat, its total is at least this; None = not known yet)."""
@@ -188,6 +193,19 @@ def parse_event(game: Game[S, E], text: str) -> Any:
     except notation.UnknownVerb as error:
         known = sorted({*error.known, *SHARED_VERBS})
         raise notation.UnknownVerb(verb, known) from None
+
+
+def outcome(game: Game[S, E], before: S, after: S) -> dict[str, str]:
+    """What can be said of a played position: its fields, and what the game has words for."""
+    own = game.outcome(before, after) if game.outcome else {}
+    return {**dict(notation.pairs(game.show(after))), **own}
+
+
+def same_value(game: Game[S, E], key: str, value: str, other: str) -> bool:
+    """Whether two texts of a field say the same."""
+    if key in game.unordered:
+        return sorted(value.split()) == sorted(other.split())
+    return "".join(value.split()) == "".join(other.split())
 
 
 def show_event(game: Game[S, E], event: Any) -> str:

@@ -16,7 +16,7 @@ from importlib.resources import files
 from typing import Any
 
 from referee import game as contract
-from referee import games, notation
+from referee import games
 from referee.errors import Illegal
 from referee.game import Game
 from referee.rules import CERTAINTIES
@@ -48,7 +48,7 @@ class Case:
     position: its text, table rules included; do: texts of events. What is None is not claimed:
     points of cards (first sheet; None = blanked), totals per seat, winners (seats from 1),
     refused: cannot be represented, flagged: the last event or the position breaks a rule,
-    after: fields of the position text at the end.
+    after: fields of the position text at the end, and other outcomes the game has words for.
     """
 
     position: str
@@ -152,7 +152,7 @@ def _case(case: dict[str, Any]) -> Case:
 def differences(game: Game[Any, Any], case: Case) -> list[str]:
     """Where the program disagrees with a case; [] = it agrees."""
     try:
-        state = game.parse(case.position)
+        state = start = game.parse(case.position)
         problems: tuple[Any, ...] = ()
         for text in case.do:
             event = contract.parse_event(game, text)
@@ -162,10 +162,13 @@ def differences(game: Game[Any, Any], case: Case) -> list[str]:
         return [] if case.refused else [f"refused: {error}"]
     if case.refused:
         return ["not refused"]
-    return list(_compare(game, case, state, bool(problems or game.problems(state))))
+    return list(_compare(game, case, (start, state), bool(problems or game.problems(state))))
 
 
-def _compare(game: Game[Any, Any], case: Case, state: Any, flagged: bool) -> Iterator[str]:
+def _compare(
+    game: Game[Any, Any], case: Case, played: tuple[Any, Any], flagged: bool
+) -> Iterator[str]:
+    before, state = played
     if flagged != case.flagged:
         yield f"flagged: {flagged}, expected {case.flagged}"
     result = contract.plain_result(game, state)
@@ -181,10 +184,10 @@ def _compare(game: Game[Any, Any], case: Case, state: Any, flagged: bool) -> Ite
         points = sum(line.points or 0 for line in lines)
         if not lines or points != (expected or 0):
             yield f"{card}: {points if lines else 'no line'}, expected {expected}"
-    shown = dict(notation.pairs(game.show(state)))
+    said = contract.outcome(game, before, state)
     for key, text in case.after.items():
-        if shown.get(key, "") != text:
-            yield f"{key}: {shown.get(key, '')}, expected {text}"
+        if not contract.same_value(game, key, said.get(key, ""), text):
+            yield f"{key}: {said.get(key, '')}, expected {text}"
 
 
 def touching(game_id: str, cards: frozenset[str]) -> list[Ruling]:

@@ -168,9 +168,12 @@ def show_table(table: Table) -> dict[str, list[str]]:
     }
 
 
-def parse_table(fields: Fields, rules: type[Any], seats: int) -> Table:
-    """The table of a position; without names the seats are called 1번, 2번, … Raises Illegal."""
-    names = check_names(fields.take("players")) or seat_names(seats)
+def parse_table(fields: Fields, rules: type[Any], seats: int, names: tuple[str, ...] = ()) -> Table:
+    """The table of a position; where it names nobody, the seats are called `names`, or 1번, 2번, …
+
+    Raises Illegal.
+    """
+    names = check_names(fields.take("players")) or names or seat_names(seats)
     settings: dict[str, object] = {}
     for word in fields.take("rules"):
         name, equals, value = word.partition("=")
@@ -194,7 +197,12 @@ def parse_table(fields: Fields, rules: type[Any], seats: int) -> Table:
 def name_text(name: str) -> Text:
     """See `Table.name`."""
     numbered = re.fullmatch(r"(\d+)번", name)
-    return Text.of({"ko": name, "en": f"Player {numbered[1]}" if numbered else name})
+    english = f"Player {numbered[1]}" if numbered else COLOURS.get(name, name)
+    return Text.of({"ko": name, "en": english})
+
+
+# seats that are called by the colour of their pieces
+COLOURS = {"빨강": "Red", "파랑": "Blue", "초록": "Green", "노랑": "Yellow", "회색": "Grey"}
 
 
 def seat_names(count: int) -> tuple[str, ...]:

@@ -28,7 +28,7 @@ def told(game_id: str, lang: str) -> str:
     sys.stdin = io.StringIO(text)
     try:
         with redirect_stdout(out):
-            assert main(["play", game_id, "--lang", lang]) == 0
+            assert main(["play", game_id, "--lang", lang, "--story"]) == 0
     finally:
         sys.stdin = before
     return out.getvalue()

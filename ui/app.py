@@ -69,7 +69,9 @@ class App:
 
     def remember(self, people: list[Person]) -> None:
         """These people sit at the table: they stand ready in every game's window."""
-        self.settings.people = [(name, colour) for name, colour in people]
+        from ui.seats import nameless
+
+        self.settings.people = nameless(people)
         self.save_settings()
 
     # games

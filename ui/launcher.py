@@ -160,7 +160,7 @@ def unfinished(folder: Path) -> Iterator[tuple[Path, str, list[str], str]]:
                 file.seek(max(0, path.stat().st_size - 4096))
                 last = file.read().rstrip(b"\n").split(b"\n")[-1]
             game_id = header["game"]
-            people = notation.words(dict(notation.pairs(header["start"]))["players"])
+            people = notation.words(dict(notation.pairs(header["start"])).get("players", ""))
         except (OSError, ValueError, KeyError, TypeError, RecursionError, Illegal):
             yield path, "", [], path.name
             continue

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
 import ttkbootstrap as ttk
 
+from referee import report, rulings
+from referee.rules import CERTAINTIES
+from referee.score import Line
+from referee.table import Table
 from referee.text import Text
 from ui.style import Look
 
@@ -77,3 +81,34 @@ class Rows:
         )
         label.pack(side="left", padx=self.look.px(4))
         return label
+
+
+SURE = Text("({certainty})", "({certainty})")
+
+
+def show_lines(
+    rows: Rows,
+    game_id: str,
+    table: Table,
+    lines: Sequence[tuple[int, Line]],
+    open_ruling: Callable[[str], Any],
+    colour: Callable[[int, Line], str] = lambda seat, line: "",
+) -> None:
+    """What an event earned, a row each: who, points, why; a click opens the ruling behind it.
+
+    colour: of the reason's words, "" = as usual.
+    """
+    look = rows.look
+    for i, (seat, line) in enumerate(lines):
+        row = rows.row(f"line{i}")
+        points = f" {report.points(line.points)}" if line.points else ""
+        rows.label(row, f"{look.say(table.name(seat))}{points}", "strong")
+        label = rows.label(row, line.say(look.lang), "text", "why")
+        if ink := colour(seat, line):
+            label.configure(foreground=ink)
+        if ruling := rulings.load(game_id).get(line.ruling):
+            said = SURE(certainty=CERTAINTIES[ruling.certainty])
+            sure = rows.label(row, said, "small", "sure")
+            for widget in (label, sure):
+                widget.configure(cursor="hand2")
+                widget.bind("<Button-1>", lambda event, id_=ruling.id: open_ruling(id_))

@@ -11,7 +11,7 @@ from typing import Any
 import ttkbootstrap as ttk
 
 from referee.errors import Illegal
-from referee.table import check_names, seat_names
+from referee.table import COLOURS, check_names, seat_names
 from referee.text import Text
 from ui import glyphs
 from ui.dialogs import CANCEL, Dialog, entry
@@ -200,6 +200,13 @@ def new_person(people: Sequence[Person]) -> Person:
     names, colours = {name for name, _ in people}, {colour for _, colour in people}
     name = next(name for name in seat_names(30) if name not in names)
     return name, next((c for c in range(len(glyphs.PLAYERS)) if c not in colours), 0)
+
+
+def nameless(people: Sequence[Person]) -> list[Person]:
+    """The same people; who is called by the colour of the pieces has no name for other games."""
+    named = {name for name, _ in people}
+    spare = (name for name in seat_names(30) if name not in named)
+    return [(next(spare) if name in COLOURS else name, colour) for name, colour in people]
 
 
 def seated(people: Sequence[Person], players: range, usual: int) -> list[Person]:

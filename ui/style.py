@@ -23,7 +23,7 @@ TARGET = 44  # what is touched in play is at least this high
 # light theme, dark theme; dark enough, or light enough, to carry text in INK
 PLAYER_COLOURS = (
     ("#0072B2", "#56B4E9"),
-    ("#D55E00", "#F0904F"),
+    ("#C9401A", "#F0825F"),
     ("#007A58", "#2FBF96"),
     ("#A8568A", "#DD97BF"),
     ("#8A6D00", "#F0C93A"),

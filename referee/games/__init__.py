@@ -16,9 +16,9 @@ GAMES: Mapping[str, Text] = {
     "fantasy_realms": Text("판타지 왕국", "Fantasy Realms"),
     "joraku": Text("상락", "Joraku"),
     "majesty": Text("왕국 (마제스티)", "Majesty"),
+    "oriflamme": Text("제왕의 깃발", "Oriflamme"),
 }
 PLANNED: Mapping[str, Text] = {
-    "oriflamme": Text("제왕의 깃발", "Oriflamme"),
     "wangdo": Text("왕도", "Wangdo"),
 }
 

@@ -15,15 +15,14 @@ from referee.games.majesty.state import Match, Take, TakeSpace
 from referee.notation import amount, number
 from referee.table import SetPosition
 from referee.text import Text
+from ui.amounts import AmountsWindow
 from ui.commands import Command
 from ui.dialogs import CANCEL, OK, Dialog, entry
 from ui.games.majesty_count import CountGrid
 from ui.games.majesty_turn import TurnPanel
 from ui.games.majesty_village import Villages
 from ui.panel import ModeBar
-from ui.seats import Person
 from ui.sheet import standings_text
-from ui.window import GameWindow
 
 COUNT, FOLLOW = "count", "follow"
 MODE_NAMES = {
@@ -45,7 +44,7 @@ KEY_CHARACTER = Text(
 KEY_CONFIRM = Text("마을에서: 차례 확인", "villages: confirm the turn")
 
 
-class Window(GameWindow):
+class Window(AmountsWindow):
     """Opens on counting at the end."""
 
     OWN_BUTTONS = ("match",)
@@ -72,6 +71,7 @@ class Window(GameWindow):
         self.places = ttk.Label(body, name="places", style="strong.TLabel", wraplength=px(1200))
         self.places.pack(side="bottom", anchor="w", padx=px(8))
         self.count = CountGrid(body, self)
+        self.amounts = self.count.amounts
         self.follow = ttk.Frame(body, name="follow")
         self.villages = Villages(self.follow, look, self.choose_seat)
         self.villages.canvas.pack(fill="x", padx=px(6), pady=px(4))
@@ -80,46 +80,6 @@ class Window(GameWindow):
         for n, face in enumerate(CHARACTERS, 1):
             self.villages.canvas.bind(str(n), partial(self._key, face))
         self.villages.canvas.bind("<Return>", lambda event: self.turn.confirm())
-
-    # gold that was typed and not confirmed counts before anything else happens
-
-    def do(self, event: Any, insist: bool = False) -> bool:
-        if not self.count.commit() and isinstance(event, SetPosition):
-            self.count.drop()
-        return super().do(event, insist)
-
-    def finish(self) -> None:
-        if self.count.commit():  # else it says what it cannot read
-            super().finish()
-
-    def close(self) -> None:
-        self.count.commit()
-        super().close()
-
-    def rebuild(self) -> None:
-        if hasattr(self, "count"):
-            self.count.commit()
-        super().rebuild()
-
-    def copy(self) -> None:
-        self.count.commit()
-        super().copy()
-
-    def rename(self, people: list[Person]) -> None:
-        self.count.commit()
-        super().rename(people)
-
-    def undo(self) -> None:
-        """What is being typed goes first, then what was recorded."""
-        if self.count.typed:
-            self.count.drop()
-        else:
-            super().undo()
-
-    def reset(self) -> None:
-        self.count.drop()
-        super().reset()
-        self.focus_main()
 
     def _key(self, face: str, event: object) -> None:
         if not self.state.row and not self.turn.tracking:
@@ -133,7 +93,7 @@ class Window(GameWindow):
 
     def all_sides(self, this: str) -> None:
         """All eight buildings on one side; mixed sides are table rules."""
-        self.count.commit()
+        self.amounts.commit()
         rules = replace(self.state.table.rules, **dict.fromkeys(SIDED, this))
         table = replace(self.state.table, rules=rules)
         self.do(SetPosition(self.game.show(replace(self.state, table=table)), "rules"))

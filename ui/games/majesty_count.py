@@ -12,10 +12,11 @@ from referee.games.majesty.play import filled
 from referee.games.majesty.realm import BUILDINGS, HAND, Realm
 from referee.games.majesty.results import KINDS, ended, meeples_decide
 from referee.games.majesty.state import Match, SetCounts
-from referee.notation import amount, number
+from referee.notation import number
 from referee.report import points as signed
 from referee.text import Text
 from ui import glyphs
+from ui.amounts import Amounts
 from ui.dialogs import entry, watch
 from ui.games.majesty_village import IDS, NAMES, colour
 from ui.sheet import SheetView
@@ -49,14 +50,14 @@ class CountGrid:
         self.bonuses: dict[tuple[int, int], Any] = {}
         self.seats = 0
         self.showing = False
-        self.typed: set[tuple[int, int]] = set()  # amounts that are not recorded yet
+        self.amounts = Amounts(window, self._held, self._record)  # gold and meeples
         self.entered: set[tuple[int, int]] = set()  # counts that were typed: a 0 is shown
 
     def _build(self) -> None:
         """Fields for so many seats."""
         for child in self.frame.winfo_children():
             child.destroy()
-        for old in (self.fields, self.bonuses, self.typed, self.entered):
+        for old in (self.fields, self.bonuses, self.amounts, self.entered):
             old.clear()
         self.seats = len(self.window.state.realms)
         px, look = self.look.px, self.look
@@ -142,13 +143,12 @@ class CountGrid:
             ):
                 field.bind(key, lambda event, s=step: self._by(row, seat, s))
         else:
-            watch(field, lambda: self._typing(row, seat))
-            field.bind("<FocusOut>", lambda event: self._enter_amount(row, seat), add=True)
+            self.amounts.add((row, seat), field)
 
     def go(self, row: int, seat: int, step: int) -> str:
         """The keyboard to the next field down the column, then to the next player's."""
         if row >= GOLD_ROW:
-            self._enter_amount(row, seat)
+            self.amounts.enter((row, seat))
         rows = [r for r in range(MEEPLE_ROW + 1) if r != MEEPLE_ROW or self._tied()]
         order = [(r, s) for s in range(self.seats) for r in rows]
         at = order.index((row, seat)) if (row, seat) in order else 0
@@ -177,10 +177,6 @@ class CountGrid:
         else:
             self.fields[GOLD_ROW, seat].focus_set()
 
-    def _typing(self, row: int, seat: int) -> None:
-        if not self.showing:
-            self.typed.add((row, seat))
-
     def _deleted(self, row: int, seat: int) -> None:
         field = self.fields.get((row, seat))
         if field is not None and field.winfo_exists() and not field.text.get().strip():
@@ -208,33 +204,15 @@ class CountGrid:
         if counts != self._counts(seat):
             self.window.do(SetCounts(seat, tuple(map(str, counts))))
 
-    def _enter_amount(self, row: int, seat: int) -> None:
-        if (row, seat) not in self.typed:
-            return
+    def _held(self, cell: tuple[int, int]) -> int:
+        realm: Realm = self.window.state.realms[cell[1]]
+        return realm.gold if cell[0] == GOLD_ROW else realm.meeples
+
+    def _record(self, cell: tuple[int, int], n: int) -> None:
+        row, seat = cell
         realm = self.window.state.realms[seat]
-        before = realm.gold if row == GOLD_ROW else realm.meeples
-        try:
-            n = amount(self.fields[row, seat].text.get().strip() or "0")
-        except Illegal as error:
-            self.window.say(error.text, bad=True)
-            return
-        self.typed.discard((row, seat))
-        if n != before:
-            gold, meeples = (n, realm.meeples) if row == GOLD_ROW else (realm.gold, n)
-            self.window.do(Match(seat, gold, meeples))
-        else:
-            self.render()
-
-    def commit(self) -> bool:
-        """Record amounts that were typed and not confirmed. False = one cannot be read."""
-        for row, seat in list(self.typed):
-            self._enter_amount(row, seat)
-        return not self.typed
-
-    def drop(self) -> None:
-        """Forget amounts that were typed and not confirmed."""
-        self.typed.clear()
-        self.render()
+        gold, meeples = (n, realm.meeples) if row == GOLD_ROW else (realm.gold, n)
+        self.window.do(Match(seat, gold, meeples))
 
     # drawing
 
@@ -267,8 +245,8 @@ class CountGrid:
         for row, n in enumerate(self._counts(seat)):
             shown = n > 0 or realm.cards == HAND or (row, seat) in self.entered
             self._show(row, seat, str(n) if shown else "")
-        self._show(GOLD_ROW, seat, str(realm.gold) if realm.gold else "")
-        self._show(MEEPLE_ROW, seat, str(realm.meeples))
+        self.amounts.show((GOLD_ROW, seat), str(realm.gold) if realm.gold else "")
+        self.amounts.show((MEEPLE_ROW, seat), str(realm.meeples))
         lines = window.result.sheets[seat].lines if window.result else ()
         earned: dict[str, int] = {}
         for line in lines:
@@ -291,9 +269,9 @@ class CountGrid:
         return window.total(seat)
 
     def _show(self, row: int, seat: int, text: str) -> None:
-        """Put a value into a field, unless an amount is being typed there."""
+        """Put a count into its field."""
         field = self.fields[row, seat]
-        if field.text.get() != text and (row, seat) not in self.typed:
+        if field.text.get() != text:
             field.text.set(text)
 
     def first(self) -> None:

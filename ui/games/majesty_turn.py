@@ -31,7 +31,7 @@ from referee.score import Line
 from referee.table import SetPosition, SetRule
 from referee.text import Text
 from ui.games.majesty_village import OF_CHARACTER, colour
-from ui.panel import Rows
+from ui.panel import Rows, show_lines
 
 if TYPE_CHECKING:
     from ui.games.majesty import Window
@@ -323,20 +323,11 @@ class TurnPanel:
         return ()
 
     def _lines(self, lines: tuple[tuple[int, Line], ...]) -> None:
-        look, state = self.look, self.window.state
-        for i, (seat, line) in enumerate(lines):
-            row = self.rows.row(f"line{i}")
-            points = f" {signed(line.points)}" if line.points else ""
-            self.rows.label(row, f"{look.say(state.table.name(seat))}{points}", "strong")
-            said = line.say(look.lang)
-            building = OF_CHARACTER.get(line.card)
-            label = ttk.Label(row, text=said, style="text.TLabel", name="why")
-            if building:
-                label.configure(foreground=colour(look, building))
-            label.pack(side="left")
-            if line.ruling:
-                label.configure(cursor="hand2")
-                label.bind("<Button-1>", partial(self._open, line.ruling))
+        window = self.window
+        show_lines(
+            self.rows, window.game.id, window.state.table, lines, window.open_ruling, self._colour
+        )
 
-    def _open(self, ruling: str, event: object) -> None:
-        self.window.open_ruling(ruling)
+    def _colour(self, seat: int, line: Line) -> str:
+        building = OF_CHARACTER.get(line.card)
+        return colour(self.look, building) if building else ""

@@ -1,0 +1,51 @@
+"""제왕의 깃발 (Oriflamme): face-down cards in one row, resolved one position after the other.
+
+Where things are: `oriflamme.toml`, `cards.py` what is printed; `state.py` the table and the events;
+`legal.py` targets, placing, what looks wrong; `resolve.py` one card resolved and where the marker
+goes; `play.py` placing, rounds, corrections; `results.py` points, winner, titles; `notation.py`
+texts.
+"""
+
+from referee.game import Component, Game
+from referee.games.oriflamme import legal, notation, play, results, setup, state
+from referee.games.oriflamme.cards import CARDS
+from referee.games.oriflamme.options import Rules
+from referee.games.oriflamme.state import Event, State
+from referee.text import Text
+
+
+def _on_table(state: State) -> frozenset[str]:
+    known = {card.name for stack in state.row for card in stack} | {name for _, name in state.out}
+    return frozenset(known - {""})
+
+
+GAME: Game[State, Event] = Game(
+    id="oriflamme",
+    name=Text("제왕의 깃발", "Oriflamme"),
+    players=range(3, 6),
+    rules=Rules,
+    events=state.EVENTS,
+    components={c.id: Component(c.name, c.aliases, (c.about,)) for c in CARDS.values()}
+    | {
+        "token": Component(Text("영향력 점수", "influence point"), ("점수 토큰", "토큰")),
+        "stack": Component(Text("더미", "stack"), ("겹치기", "덮인 카드", "covered")),
+        "tile": Component(Text("처리 순서 타일", "direction tile"), ("방향", "시작 플레이어 타일")),
+    },
+    start=play.start,
+    check=legal.check,
+    problems=legal.problems,
+    apply=play.apply,
+    choices=play.choices,
+    points=results.points,
+    score=results.score,
+    standings=results.standings,
+    on_table=_on_table,
+    title=results.title,
+    parse=notation.parse,
+    show=notation.show,
+    parse_event=notation.parse_event,
+    show_event=notation.show_event,
+    setup=setup.setup,
+    outcome=notation.outcome,
+    unordered=frozenset(("score", "gone", "hand", "out", "cards")),
+)

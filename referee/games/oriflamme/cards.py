@@ -1,0 +1,42 @@
+"""The families and the ten influence cards of 제왕의 깃발 (Oriflamme); `oriflamme.toml`."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from importlib.resources import files
+from typing import NamedTuple
+
+from referee.text import Text
+
+_DATA = tomllib.loads(files(__package__).joinpath("oriflamme.toml").read_text("utf-8"))
+
+FAMILIES: Mapping[str, Text] = {f["letter"]: Text.of(f["name"]) for f in _DATA["family"]}
+"""Letter -> name; grey is K."""
+
+
+class Influence(NamedTuple):
+    """A card. zone: where the card it eliminates lies, "" = it eliminates none; stays: it lies
+    face-up and acts every round, the others leave when they are resolved.
+    """
+
+    id: str
+    name: Text
+    zone: str
+    stays: bool
+    about: Text
+    aliases: tuple[str, ...]
+
+
+CARDS: Mapping[str, Influence] = {
+    c["id"]: Influence(
+        c["id"], Text.of(c["name"]), c["zone"], c["stays"], Text.of(c["about"]), tuple(c["aliases"])
+    )
+    for c in _DATA["card"]
+}
+
+ROUNDS = 6
+DEALT = 7  # in hand at the beginning; three of the ten are set aside
+START_POINTS = 1
+AMBUSH_OTHERS, AMBUSH_OWN = 4, 1
+HEIR = 2

@@ -1,0 +1,244 @@
+"""What the rules of 제왕의 깃발 (Oriflamme) allow: targets, placing, what looks wrong.
+
+Sources: rules texts (Korean, English 2019, French), see the rulings named beside the table rules.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from referee.errors import Problem
+from referee.games.oriflamme import state as events
+from referee.games.oriflamme.cards import CARDS, DEALT, FAMILIES, ROUNDS
+from referee.games.oriflamme.state import PLACE, RIGHT, Card, Event, State, card_title
+from referee.text import Text
+
+Choice = tuple[str, ...]
+NOTHING: Choice = ("none",)
+
+SHOWN = Text(
+    "{card:은/는} 이미 나왔습니다 (가문마다 1장)", "{card} has been seen already (one per family)"
+)
+TOO_MANY = Text(
+    "{family} 카드가 {n}장 놓였습니다 (6라운드에 6장까지)",
+    "{n} cards of {family} have been played (six rounds, six cards)",
+)
+MISCOUNT = Text(
+    "{family}: 손·대기열·나간 카드가 {n}장입니다 (7장이어야 함)",
+    "{family}: hand, queue and cards that left make {n}, not 7",
+)
+STAYS_NOT = Text(
+    "공개된 {card:은/는} 대기열에 남지 않습니다", "a face-up {card} does not stay in the queue"
+)
+STACK_EARLY = Text("1라운드에는 겹칠 수 없습니다", "no stacks in round 1")
+FIXED = Text(
+    "처리 방향은 게임 내내 그대로입니다", "the direction stays the same for the whole game"
+)
+BEGUN = Text("이미 시작했습니다", "the game has begun")
+NOT_TURN = Text("{name}의 차례입니다", "it is {name}'s turn")
+
+
+def first_position(state: State) -> int | None:
+    """Index where the resolution begins: opposite to where the tile points; None = empty row."""
+    if not state.row:
+        return None
+    return 0 if state.direction == RIGHT else len(state.row) - 1
+
+
+def to_place(state: State) -> int | None:
+    """The seat that lays the next card; None outside placing and in a situation by itself."""
+    if state.phase != PLACE:
+        return None
+    seats = len(state.families)
+    order = ((state.first + i) % seats for i in range(seats))
+    return next((seat for seat in order if may_place(state, seat)), None)
+
+
+def may_place(state: State, seat: int) -> bool:
+    """Whether a seat of a followed game has yet to lay its card this round."""
+    return state.hand[seat] > DEALT - state.round
+
+
+def places(state: State, family: str) -> Iterator[events.Place]:
+    """Where a family may lay its card: the ends, from round 2 on own cards (never in between)."""
+    if not state.row:
+        yield events.Place(family, "start")
+        return
+    yield events.Place(family, "left")
+    yield events.Place(family, "right")
+    if state.round != 1:
+        for n, stack in enumerate(state.row, 1):
+            if stack[0].family == family:
+                yield events.Place(family, "on", n)
+
+
+# --- what a card may do ---
+
+
+def options(state: State, name: str) -> tuple[Choice, ...]:
+    """The choices of whoever owns the card at the marker when it is resolved as `name`, in words.
+
+    One empty choice = nothing to choose; ("none",) = it should have a target and there is none.
+    """
+    assert state.at is not None
+    return tuple(_options(state, state.at, name)) or (NOTHING,)
+
+
+def _options(state: State, at: int, name: str) -> Iterator[Choice]:
+    if CARDS[name].zone:
+        yield from (("kill", str(i + 1)) for i in targets(state, at, CARDS[name].zone))
+    elif name == "spy":
+        yield from (("steal", family) for family in _robbed(state, at))
+    elif name == "royal_decree":
+        yield from _moves(state, at)
+    elif name == "shapeshifter":
+        for i in copied(state, at):
+            copy = ("copy", str(i + 1))
+            if state.row[i][0].name == "shapeshifter":
+                yield copy
+            else:
+                yield from ((*copy, *rest) for rest in options(state, state.row[i][0].name))
+    else:
+        yield ()
+
+
+def neighbours(state: State, at: int) -> list[int]:
+    """Indexes of the positions beside one: of their cards the top one is adjacent."""
+    return [i for i in (at - 1, at + 1) if 0 <= i < len(state.row)]
+
+
+def targets(state: State, at: int, zone: str) -> list[int]:
+    """Positions whose top card may be eliminated. Own cards too; never itself or covered ones."""
+    if zone == "adjacent":
+        return neighbours(state, at)
+    if zone == "any":
+        return [i for i in range(len(state.row)) if i != at]
+    ends = sorted({0, len(state.row) - 1})
+    return [i for i in ends if i != at or state.table.rules.archer_may_hit_itself]
+
+
+def _robbed(state: State, at: int) -> list[str]:
+    """Families the Spy may take a point from; without an opponent beside it, none."""
+    owners = list(dict.fromkeys(state.row[i][0].family for i in neighbours(state, at)))
+    own = state.row[at][0].family
+    if owners == [own] or state.table.rules.spy_may_choose_self:
+        return [] if owners == [own] else owners
+    return [family for family in owners if family != own]
+
+
+def copied(state: State, at: int) -> list[int]:
+    """Positions a Shapeshifter may copy: beside it, face-up, of the cards that stay."""
+    twins = state.table.rules.shapeshifter_copies_shapeshifter
+    tops = ((i, state.row[i][0]) for i in neighbours(state, at))
+    return [
+        i
+        for i, top in tops
+        if top.up and CARDS[top.name].stays and (twins or top.name != "shapeshifter")
+    ]
+
+
+def _moves(state: State, at: int) -> Iterator[Choice]:
+    """Royal Decree: any other top card, to any gap; gap g is just right of position g."""
+    rules = state.table.rules
+    for i, stack in enumerate(state.row):
+        if i == at:
+            continue
+        for gap in range(len(state.row) + 1):
+            stays = len(stack) == 1 and gap in (i, i + 1)
+            if not stays or rules.decree_null_move:
+                yield ("move", str(i + 1), "to", str(gap))
+        if rules.decree_may_cover_own:
+            for j, other in enumerate(state.row):
+                if j not in (i, at) and other[0].family == stack[0].family:
+                    yield ("move", str(i + 1), "on", str(j + 1))
+
+
+# --- names ---
+
+
+def seen(state: State, family: str) -> Counter[str]:
+    """How often each name of a family is known: in the row, covered ones too, and out of it."""
+    row = (card.name for stack in state.row for card in stack if card.family == family)
+    out = (name for owner, name in state.out if owner == family)
+    return Counter(name for name in (*row, *out) if name)
+
+
+def unseen(state: State, family: str) -> list[str]:
+    """The names that a face-down card of the family can still have."""
+    known = seen(state, family)
+    return [name for name in CARDS if name not in known]
+
+
+def played(state: State, family: str) -> int:
+    """How many cards of a family are in the queue or have left it."""
+    row = sum(card.family == family for stack in state.row for card in stack)
+    return row + sum(owner == family for owner, _ in state.out)
+
+
+# --- what looks wrong ---
+
+
+def check(state: State, event: Event) -> tuple[Problem, ...]:
+    """Which rules an event breaks that can be recorded all the same."""
+    match event:
+        case events.Visit():
+            return tuple(_told_twice(state, event))
+        case events.Place(family) if state.phase == PLACE and family in state.families:
+            seat = to_place(state)
+            if seat is not None and seat != state.seat(family):
+                return (Problem(NOT_TURN(name=state.table.name(seat)), "or.placement"),)
+        case events.Direction(way) if way != state.direction and state.round and _begun(state):
+            return (Problem(FIXED, "or.direction"),)
+        case events.First() if _begun(state):
+            return (Problem(BEGUN, "or.first_player"),)
+        case _:
+            pass
+    return ()
+
+
+def _begun(state: State) -> bool:
+    return bool(state.row) or state.round > 1
+
+
+def _told_twice(state: State, visit: events.Visit) -> Iterator[Problem]:
+    """Names told with the event that their family has shown before."""
+    if state.at is None:
+        return
+    top = state.row[state.at][0]
+    told: list[tuple[Card, str]] = []
+    if visit.how == "reveal" and not top.name:
+        told.append((top, visit.card.partition(".")[2]))
+    words = visit.choice
+    if "kill" in words and len(words) > (k := words.index("kill")) + 2 and words[k + 1].isdigit():
+        position = int(words[k + 1])
+        if 0 < position <= len(state.row) and not state.row[position - 1][0].name:
+            told.append((state.row[position - 1][0], words[k + 2]))
+    names = [(card.family, name) for card, name in told]
+    for (card, name), both in zip(told, names, strict=True):
+        if name in CARDS and (seen(state, card.family)[name] or names.count(both) > 1):
+            yield Problem(SHOWN(card=card_title(card.family, name)), "or.names_once")
+
+
+def problems(state: State) -> tuple[Problem, ...]:
+    """What of the position cannot be right."""
+    return tuple(_problems(state))
+
+
+def _problems(state: State) -> Iterator[Problem]:
+    for seat, family in enumerate(state.families):
+        n = played(state, family)
+        if n > ROUNDS:
+            yield Problem(TOO_MANY(family=FAMILIES[family], n=n), "or.rounds")
+        elif state.hand and n + state.hand[seat] != DEALT:
+            n += state.hand[seat]
+            yield Problem(MISCOUNT(family=FAMILIES[family], n=n), "or.rounds")
+        for name, times in seen(state, family).items():
+            if times > 1:
+                yield Problem(SHOWN(card=card_title(family, name)), "or.names_once")
+    for stack in state.row:
+        for card in stack:
+            if card.up and not CARDS[card.name].stays:
+                yield Problem(STAYS_NOT(card=CARDS[card.name].name), "or.mandatory")
+    if state.round == 1 and any(len(stack) > 1 for stack in state.row):
+        yield Problem(STACK_EARLY, "or.cover_round_1")

@@ -1,0 +1,318 @@
+"""The course of 제왕의 깃발 (Oriflamme): placing, resolving, rounds. Source: rules texts, rounds.
+
+A followed game has a round number. A position without one is a situation by itself: it is resolved
+to the end of the row and nothing is said about rounds and hands.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from referee.errors import Illegal
+from referee.game import Step
+from referee.games.oriflamme import legal
+from referee.games.oriflamme import state as events
+from referee.games.oriflamme.cards import CARDS, DEALT, FAMILIES, ROUNDS, START_POINTS
+from referee.games.oriflamme.legal import (
+    first_position,
+    may_place,
+    options,
+    places,
+    played,
+    to_place,
+)
+from referee.games.oriflamme.resolve import resolve
+from referee.games.oriflamme.state import (
+    END,
+    LEFT,
+    PLACE,
+    RESOLVE,
+    RIGHT,
+    Card,
+    Event,
+    Stack,
+    State,
+    Visit,
+)
+from referee.notation import number
+from referee.score import Line
+from referee.table import Table
+from referee.text import Text
+
+MOST_TOKENS = 99
+MOST_POINTS = 999
+
+MATCHED = Text("실물에 맞춤", "matched to what lies there")
+NO_FAMILY = Text("'{word}' 가문은 이 게임에 없습니다", "there is no family {word} in this game")
+NOT_PLACING = Text("지금은 카드를 놓는 단계가 아닙니다", "this is not the placement phase")
+PLACED = Text("이번 라운드에 이미 놓았습니다", "has already placed a card this round")
+NO_SUCH_PLACE = Text(
+    "'{where}'에는 놓을 수 없습니다: 맨 왼쪽, 맨 오른쪽, 2라운드부터 자기 카드 위",
+    "not at {where}: far left, far right, or from round 2 on an own card",
+)
+NOT_YOURS = Text(
+    "{n}번째 자리는 {family} 카드가 아닙니다. 자기 카드 위에만 놓습니다",
+    "position {n} is no card of {family}: only own cards are covered",
+)
+ROUND_1 = Text("카드 겹치기는 2라운드부터입니다", "cards are stacked from round 2 on")
+NO_ROUNDS = Text(
+    "라운드를 따라가는 게임이 아니라 한 상황입니다", "this is a situation, not a game with rounds"
+)
+SIX = Text("6라운드에 6장을 모두 놓았습니다", "has placed all six cards of the six rounds")
+OVER = Text("6라운드가 끝났습니다", "the six rounds are over")
+BAD_CARD = Text(
+    "카드로 읽을 수 없습니다: {word} (예: R-?:1, B+lord)",
+    "cannot read as a card: {word} (e.g. R-?:1, B+lord)",
+)
+BAD_TOKENS = Text(
+    "{word}: 점수 토큰은 0-99개이고 뒷면 카드에만 있습니다",
+    "{word}: 0 to 99 tokens, on face-down cards only",
+)
+MIXED = Text("한 더미는 한 가문의 카드입니다: {word}", "a stack belongs to one family: {word}")
+NO_POSITION = Text("{n}번째 자리는 없습니다 (1-{of})", "there is no position {n} (1 to {of})")
+NO_WAY = Text("방향은 right나 left입니다", "the direction is right or left")
+TOO_LONG = Text("대기열에 카드가 너무 많습니다", "too many cards in the queue")
+
+
+def start(table: Table) -> State:
+    """Before the first card is laid."""
+    seats = len(table.seats)
+    families = "".join(FAMILIES)[:seats]
+    return State(table, families, (START_POINTS,) * seats, hand=(DEALT,) * seats)
+
+
+def apply(state: State, event: Event) -> Step[State]:
+    """The step of a game's own event. Raises Illegal; the state is untouched."""
+    match event:
+        case Visit():
+            after, lines = resolve(state, event)
+            return Step(_round_over(after), tuple(lines))
+        case events.Place():
+            return Step(_placed(state, event))
+        case events.SetRow(cards):
+            return Step(_with_row(state, read_row(" ".join(cards), state.families)))
+        case events.Mark(position):
+            return Step(_marked(state, position))
+        case events.Direction(way):
+            return Step(_pointed(state, way))
+        case events.First(family):
+            seat = _seat(state, family)
+            if not state.round:
+                raise Illegal(NO_ROUNDS)
+            return Step(replace(state, first=seat))
+        case events.Match(family, points):
+            return _matched(state, _seat(state, family), number(str(points), 0, MOST_POINTS))
+        case events.Remain(family, cards):
+            seat, n = _seat(state, family), number(str(cards), 0, ROUNDS)
+            left = list(state.left or (0,) * len(state.families))
+            left[seat] = n
+            return Step(replace(state, left=tuple(left)))
+
+
+def _seat(state: State, family: str) -> int:
+    if len(family) != 1 or family not in state.families:
+        raise Illegal(NO_FAMILY(word=family[:20]))
+    return state.seat(family)
+
+
+def _matched(state: State, seat: int, points: int) -> Step[State]:
+    score = (*state.score[:seat], points, *state.score[seat + 1 :])
+    line = Line(points - state.score[seat], MATCHED)
+    return Step(replace(state, score=score), ((seat, line),))
+
+
+# --- placing ---
+
+
+def _placed(state: State, event: events.Place) -> State:
+    """A card laid. In a situation by itself anybody may lay one while none is being resolved."""
+    seat = _seat(state, event.family)
+    _check_phase(state, seat)
+    row, new = list(state.row), Card(event.family)
+    match event.where:
+        case "left" | "start" if event.where == "left" or not row:
+            row.insert(0, (new,))
+        case "right":
+            row.append((new,))
+        case "on":
+            row[event.position - 1] = (new, *_own_stack(state, event))
+        case where:
+            raise Illegal(NO_SUCH_PLACE(where=where[:20]))
+    hand = state.hand and tuple(n - (s == seat) for s, n in enumerate(state.hand))
+    state = replace(state, row=tuple(row), hand=hand)
+    if state.round and to_place(state) is None:
+        return replace(state, phase=RESOLVE, at=first_position(state))
+    return state
+
+
+def _check_phase(state: State, seat: int) -> None:
+    if state.phase == END:
+        raise Illegal(OVER)
+    if (state.round and state.phase != PLACE) or state.at is not None:
+        raise Illegal(NOT_PLACING)
+    if state.round and not may_place(state, seat):
+        raise Illegal(PLACED)
+    if played(state, state.families[seat]) >= ROUNDS:
+        raise Illegal(SIX)
+
+
+def _own_stack(state: State, event: events.Place) -> Stack:
+    if state.round == 1:
+        raise Illegal(ROUND_1)
+    if not 1 <= event.position <= len(state.row):
+        raise Illegal(NO_POSITION(n=event.position, of=len(state.row)))
+    stack = state.row[event.position - 1]
+    if stack[0].family != event.family:
+        raise Illegal(NOT_YOURS(n=event.position, family=FAMILIES[event.family]))
+    return stack
+
+
+def _round_over(state: State) -> State:
+    """After the last card of the row: the next round of a followed game, or its end."""
+    if state.at is not None or not state.round:
+        return state
+    if state.round == ROUNDS:
+        return replace(state, phase=END)
+    first = (state.first + 1) % len(state.families)
+    return replace(state, round=state.round + 1, phase=PLACE, first=first)
+
+
+# --- what the table sets ---
+
+
+def _as_situation(state: State) -> State:
+    """The same cards, without round and hands."""
+    return replace(state, round=0, phase=RESOLVE, hand=(), first=0)
+
+
+def _with_row(state: State, row: tuple[Stack, ...]) -> State:
+    """Another queue. It stays the followed game where every family still has seven cards."""
+    fits = not any(_miscounts(replace(state, row=row), family) for family in state.families)
+    after = replace(state, row=row)
+    if state.round and not (fits and (row or state.phase != RESOLVE)):
+        after = replace(_as_situation(after), at=None)
+    if after.phase != RESOLVE or not row:
+        return replace(after, at=None)
+    if after.at is None or state.at == first_position(state):
+        return replace(after, at=first_position(after))
+    return replace(after, at=min(after.at, len(row) - 1))
+
+
+def _miscounts(state: State, family: str) -> bool:
+    return bool(state.hand) and played(state, family) + state.hand[state.seat(family)] != DEALT
+
+
+def _marked(state: State, position: int) -> State:
+    """The marker put on a position; before all cards are laid that is a situation by itself."""
+    if not 0 <= position <= len(state.row):
+        raise Illegal(NO_POSITION(n=position, of=len(state.row)))
+    if state.phase != RESOLVE or not position:
+        state = _as_situation(state)
+    return replace(state, at=position - 1 if position else None)
+
+
+def _pointed(state: State, way: str) -> State:
+    if way not in (RIGHT, LEFT):
+        raise Illegal(NO_WAY)
+    began = state.at is not None and state.at == first_position(state)
+    state = replace(state, direction=way)
+    return replace(state, at=first_position(state)) if began else state
+
+
+# --- cards as text ---
+
+_CARD = re.compile(r"([A-Z])([-+])([a-z_]+|\?)(?::(\S+))?")
+
+
+def read_row(text: str, families: str) -> tuple[Stack, ...]:
+    """`R-?:1>R+lord | B-?:0`; "" or `(empty)` = no card. Raises Illegal."""
+    if text.strip() in ("", "(empty)"):
+        return ()
+    row = tuple(_read_stack(part.strip(), families) for part in text.split("|"))
+    if sum(map(len, row)) > 50:
+        raise Illegal(TOO_LONG)
+    return row
+
+
+def _read_stack(text: str, families: str) -> Stack:
+    stack = tuple(read_card(word.strip()) for word in text.split(">"))
+    for card in stack:
+        if card.family not in families:
+            raise Illegal(NO_FAMILY(word=card.family))
+        if card.family != stack[0].family:
+            raise Illegal(MIXED(word=text[:40]))
+    return stack
+
+
+def read_card(word: str) -> Card:
+    """`R-?:1`, `R-heir`, `B+lord`. Raises Illegal."""
+    match = _CARD.fullmatch(word)
+    if match is None or match[1] not in FAMILIES:
+        raise Illegal(BAD_CARD(word=word[:40]))
+    family, side, name, tokens = match.groups()
+    name = "" if name == "?" else name
+    if (name and name not in CARDS) or (side == "+" and not name):
+        raise Illegal(BAD_CARD(word=word[:40]))
+    if (tokens and not re.fullmatch(r"\d{1,2}", tokens, re.ASCII)) or (
+        side == "+" and int(tokens or 0)
+    ):
+        raise Illegal(BAD_TOKENS(word=word[:40]))
+    return Card(family, name, side == "+", int(tokens or 0))
+
+
+def show_row(row: Sequence[Stack]) -> str:
+    """The text of a queue."""
+    return " | ".join(">".join(map(show_card, stack)) for stack in row) or "(empty)"
+
+
+def show_card(card: Card) -> str:
+    """The text of a card."""
+    name = card.name or "?"
+    return f"{card.family}+{name}" if card.up else f"{card.family}-{name}:{card.tokens}"
+
+
+# --- what comes next ---
+
+
+def choices(state: State) -> Iterator[Event]:
+    """What the rules allow next; empty = the game, or a situation by itself, is over."""
+    if state.phase == END or state.table.finished:
+        return
+    if state.at is not None:
+        yield from _visits(state, state.at)
+    elif (seat := to_place(state)) is not None:
+        yield from places(state, state.families[seat])
+
+
+def _visits(state: State, at: int) -> Iterator[Visit]:
+    top = state.row[at][0]
+    how = "act" if top.up else "reveal"
+    if not top.up:
+        yield Visit(f"{top.family}.{top.name or '?'}", "keep")
+    for name in [top.name] if top.name else legal.unseen(state, top.family):
+        for choice in options(state, name):
+            for words in _named(state, top, name, choice):
+                yield Visit(f"{top.family}.{name}", how, words)
+
+
+def _named(
+    state: State, top: Card, acting: str, choice: tuple[str, ...]
+) -> Iterator[tuple[str, ...]]:
+    """The choice, with each name the card removed can have where it is not known."""
+    victim = state.row[int(choice[-1]) - 1][0] if choice[-2:-1] == ("kill",) else None
+    if victim is None or victim.name:
+        yield choice
+        return
+    for name in legal.unseen(state, victim.family):
+        if victim.family != top.family or name != acting:
+            yield (*choice, name)
+
+
+def next_card(state: State) -> str:
+    """The card to be resolved next, `R.heir` or `G.?`; `end` = none is left this round."""
+    if state.at is None:
+        return "end"
+    top = state.row[state.at][0]
+    return f"{top.family}.{top.name or '?'}"

@@ -1,0 +1,168 @@
+"""Points, the winner, and the titles of events in 제왕의 깃발. Source: rules texts, end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from referee.games.oriflamme import state as events
+from referee.games.oriflamme.cards import FAMILIES, ROUNDS
+from referee.games.oriflamme.state import END, Event, State, card_title
+from referee.score import TIED, Criterion, Line, Sheet, Standings, rank
+from referee.text import Text
+
+IN_FRONT = Text("앞에 놓인 점수", "points in front")
+ON_CARDS = Text(
+    "카드에 남은 {n}점은 세지 않습니다", "{n:point/points} left on cards count for nobody"
+)
+CRITERIA = (
+    Criterion(Text("{n}점", "{n:point/points}")),
+    Criterion(
+        Text("동점: 대기열의 자기 카드 {n}장 (덮인 카드 포함)",
+             "tie: {n:own card/own cards} in the queue, covered ones too")
+    ),
+)  # fmt: skip
+CARDS_UNKNOWN = Text(
+    "동점: 대기열에 남은 자기 카드가 많은 쪽이 이깁니다 (아직 적지 않음)",
+    "tie: more own cards in the queue wins (not entered yet)",
+)
+
+
+def score(state: State) -> tuple[Sheet, ...]:
+    """What lies in front of each player."""
+    sheets = []
+    for family, points in zip(state.families, state.score, strict=True):
+        cards = (card for stack in state.row for card in stack if card.family == family)
+        tokens = sum(card.tokens for card in cards)
+        notes = (ON_CARDS(n=tokens),) if tokens and ended(state) else ()
+        lines = (Line(points, IN_FRONT),) if points or ended(state) else ()
+        sheets.append(Sheet(lines, notes))
+    return tuple(sheets)
+
+
+def points(state: State) -> tuple[int | None, ...]:
+    """Points in front of the players."""
+    return state.score
+
+
+def ended(state: State) -> bool:
+    """Whether nothing is left to be done: the game is over, or a situation by itself is resolved."""
+    resolved = not state.round and state.at is None
+    return resolved or state.phase == END or state.table.finished
+
+
+def remaining(state: State) -> tuple[int, ...] | None:
+    """Own cards in the queue per seat, covered ones included; None = not known."""
+    if state.left:
+        return state.left
+    if not state.row and state.round != ROUNDS:
+        return None  # an empty row that nobody has filled in says nothing
+    return tuple(
+        sum(card.family == family for stack in state.row for card in stack)
+        for family in state.families
+    )
+
+
+def standings(state: State, sheets: Sequence[Sheet]) -> Standings | None:
+    """Places after the end, None before."""
+    return places(state, sheets) if ended(state) else None
+
+
+def places(state: State, sheets: Sequence[Sheet]) -> Standings:
+    """Most points, then most own cards in the queue; still tied: the win is shared."""
+    totals = [sheet.total for sheet in sheets]
+    cards = remaining(state)
+    if cards is not None:
+        return rank(CRITERIA, list(zip(totals, cards, strict=True)))
+    found = rank(CRITERIA[:1], [(total,) for total in totals])
+    return Standings(
+        tuple(
+            place._replace(reasons=tuple(CARDS_UNKNOWN if r == TIED else r for r in place.reasons))
+            for place in found.places
+        )
+    )
+
+
+def cards_decide(state: State, sheets: Sequence[Sheet]) -> bool:
+    """Whether several have the highest total, so that the cards in the queue decide."""
+    totals = [sheet.total for sheet in sheets]
+    return totals.count(max(totals)) > 1
+
+
+# --- titles ---
+
+WAYS = {"right": Text("오른쪽", "right"), "left": Text("왼쪽", "left")}
+WHERE = {
+    "left": Text("맨 왼쪽에", "at the far left"),
+    "right": Text("맨 오른쪽에", "at the far right"),
+    "start": Text("가운데에", "in the middle"),
+    "on": Text("{n}번째 카드 위에", "on position {n}"),
+}
+T_PLACE = Text("{family}: 카드를 {where} 놓음", "{family}: card laid {where}")
+T_KEEP = Text("{card}: 공개 안 함", "{card}: kept")
+T_REVEAL = Text("{card} 공개{choice}", "{card} revealed{choice}")
+T_ACT = Text("{card}{choice}", "{card}{choice}")
+T_ROW = Text("대기열 {n}장", "queue of {n:card/cards}")
+T_MARK = Text("{n}번째 자리부터 처리", "marker on position {n}")
+T_NO_MARK = Text("처리 표시 없음", "marker taken away")
+T_DIRECTION = Text("처리 방향: {way}", "direction: {way}")
+T_FIRST = Text("{family}부터 시작", "{family} begins")
+T_MATCH = Text("{family}: {points}점", "{family}: {points:point/points}")
+T_REMAIN = Text("{family}: 대기열에 {cards}장", "{family}: {cards:card/cards} in the queue")
+KILL = Text(" → {n}번째 제거", " → eliminates position {n}")
+STEAL = Text(" → {family}에게서 뺏어옴", " → robs {family}")
+COPY = Text(" → {n}번째 효과 사용", " → as position {n}")
+MOVE = Text(" → {n}번째 카드를 {gap}", " → position {n} to {gap}")
+GAP = Text("{n}번째 뒤로", "right of position {n}")
+GAP_LEFT = Text("맨 왼쪽으로", "the far left")
+ONTO = Text("{n}번째 위로", "onto position {n}")
+NONE = Text(" (대상 없음)", " (no target)")
+BOTH = Text("{a}{b}", "{a}{b}")
+
+
+def title(state: State, event: Event) -> Text:
+    """What an event is called in the list of things to undo."""
+    match event:
+        case events.Place(family, where, position):
+            return T_PLACE(family=family_name(state, family), where=WHERE[where](n=position))
+        case events.Visit(card, how, choice):
+            family, _, name = card.partition(".")
+            what = card_title(family, "" if name == "?" else name)
+            text = {"keep": T_KEEP, "reveal": T_REVEAL, "act": T_ACT}[how]
+            return text(card=what, choice=choice_text(choice))
+        case events.SetRow(cards):
+            return T_ROW(n=sum("." not in c and c not in "|>" for c in cards))
+        case events.Mark(position):
+            return T_MARK(n=position) if position else T_NO_MARK
+        case events.Direction(way):
+            return T_DIRECTION(way=WAYS[way])
+        case events.First(family):
+            return T_FIRST(family=family_name(state, family))
+        case events.Match(family, points):
+            return T_MATCH(family=family_name(state, family), points=points)
+        case events.Remain(family, cards):
+            return T_REMAIN(family=family_name(state, family), cards=cards)
+
+
+def family_name(state: State, family: str) -> Text:
+    """Who plays the family."""
+    return state.table.name(state.seat(family))
+
+
+def choice_text(words: Sequence[str]) -> Text:
+    """A choice in words, to be put behind the card's name."""
+    match list(words):
+        case ["kill", n, *_]:
+            return KILL(n=n)
+        case ["steal", family]:
+            return STEAL(family=FAMILIES[family])
+        case ["copy", n, *rest]:
+            return BOTH(a=COPY(n=n), b=choice_text(rest)) if rest else COPY(n=n)
+        case ["move", n, "to", "0"]:
+            return MOVE(n=n, gap=GAP_LEFT)
+        case ["move", n, "to", gap]:
+            return MOVE(n=n, gap=GAP(n=gap))
+        case ["move", n, _, other]:
+            return MOVE(n=n, gap=ONTO(n=other))
+        case ["none"]:
+            return NONE
+    return Text("", "")

@@ -1,0 +1,25 @@
+"""The setup card of 제왕의 깃발 (Oriflamme). Source: rules texts, setup; the same for 3 to 5."""
+
+from __future__ import annotations
+
+from referee.games.oriflamme.options import Rules
+from referee.text import Text
+
+LINES = (
+    Text(
+        "각자 한 색깔 카드 10장을 섞고 3장을 뒷면으로 빼 둡니다 (자기 것은 봐도 됨)",
+        "Each shuffles ten cards of one colour and sets three aside face-down (may look at them)",
+    ),
+    Text("7장을 손에 듭니다. 6라운드에 6장을 놓습니다", "Seven cards in hand; six get played"),
+    Text("각자 앞에 1점을 놓습니다", "Each begins with 1 point in front"),
+    Text(
+        "처리 순서 타일을 아무 방향으로. 게임 내내 그대로입니다",
+        "Lay the direction tile either way: it stays so for the whole game",
+    ),
+    Text("가장 나이가 많은 사람부터", "The oldest player starts"),
+)
+
+
+def setup(players: int, rules: Rules) -> tuple[Text, ...]:
+    """What to do before the game, line by line."""
+    return LINES

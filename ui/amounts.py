@@ -1,0 +1,131 @@
+"""Numbers typed into fields of a window, and what becomes of those that are not confirmed yet.
+
+A number is recorded on Enter, when its field is left, and before anything else happens; taking back
+drops it first; what cannot be read is said and stays.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from typing import Any
+
+from referee.errors import Illegal
+from referee.notation import amount
+from referee.table import SetPosition
+from ui.dialogs import watch
+from ui.seats import Person
+from ui.window import GameWindow
+
+
+class Amounts:
+    """Fields by key. held(key): the number on the table; record(key, n): put another one there."""
+
+    def __init__(
+        self,
+        window: GameWindow,
+        held: Callable[[Any], int],
+        record: Callable[[Any, int], Any],
+    ) -> None:
+        self.window, self.held, self.record = window, held, record
+        self.fields: dict[Hashable, Any] = {}
+        self.typed: set[Hashable] = set()  # not recorded yet
+        self.showing = False
+
+    def clear(self) -> None:
+        """Forget all fields: others are made."""
+        self.fields.clear()
+        self.typed.clear()
+
+    def add(self, key: Hashable, field: Any) -> None:
+        """A field for a number."""
+        self.fields[key] = field
+        watch(field, lambda: self._typing(key))
+        field.bind("<FocusOut>", lambda event: self.enter(key), add=True)
+
+    def _typing(self, key: Hashable) -> None:
+        if not self.showing:
+            self.typed.add(key)
+
+    def enter(self, key: Hashable) -> None:
+        """Record what was typed there; what cannot be read stays and is said."""
+        if key not in self.typed:
+            return
+        try:
+            n = amount(self.fields[key].text.get().strip() or "0")
+        except Illegal as error:
+            self.window.say(error.text, bad=True)
+            return
+        self.typed.discard(key)
+        if n != self.held(key):
+            self.record(key, n)
+        self.window.render()
+
+    def commit(self) -> bool:
+        """Record all that was typed. False = something cannot be read."""
+        for key in list(self.typed):
+            self.enter(key)
+        return not self.typed
+
+    def drop(self) -> None:
+        """Forget what was typed and not recorded."""
+        self.typed.clear()
+        self.window.render()
+
+    def show(self, key: Hashable, text: str) -> None:
+        """Put a value into a field, unless something is being typed there."""
+        field = self.fields[key]
+        if field.text.get() != text and key not in self.typed:
+            self.showing = True
+            field.text.set(text)
+            self.showing = False
+
+
+class AmountsWindow(GameWindow):
+    """A game's window in which numbers are typed; `build_body` makes `amounts`."""
+
+    amounts: Amounts
+
+    def do(self, event: Any, insist: bool = False) -> bool:
+        """What is typed counts before anything else happens."""
+        if not self.amounts.commit() and isinstance(event, SetPosition):
+            self.amounts.drop()
+        return super().do(event, insist)
+
+    def finish(self) -> None:
+        """Only with all numbers read."""
+        if self.amounts.commit():  # else it says what it cannot read
+            super().finish()
+
+    def close(self) -> None:
+        """Nothing typed is lost."""
+        self.amounts.commit()
+        super().close()
+
+    def rebuild(self) -> None:
+        """The fields are made anew."""
+        if hasattr(self, "amounts"):
+            self.amounts.commit()
+        super().rebuild()
+
+    def copy(self) -> None:
+        """The text holds what is typed."""
+        self.amounts.commit()
+        super().copy()
+
+    def rename(self, people: list[Person]) -> None:
+        """The same numbers under other names."""
+        self.amounts.commit()
+        super().rename(people)
+
+    def undo(self) -> None:
+        """What is being typed goes first, then what was recorded."""
+        if self.amounts.typed:
+            self.amounts.drop()
+        else:
+            super().undo()
+
+    def reset(self) -> None:
+        """What is typed goes too."""
+        self.amounts.drop()
+        super().reset()
+        self.focus_main()
