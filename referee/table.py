@@ -222,6 +222,7 @@ POSITION_TITLES = {
     "reset": Text("처음부터 시작", "started over"),
     "names": Text("이름 바꿈", "names changed"),
     "rules": Text("우리 테이블 규칙 바꿈", "table rules changed"),
+    "seats": Text("자리를 더함", "seat added"),
 }
 T_FINISH = Text("끝냄", "finished")
 

@@ -152,7 +152,7 @@ class GameWindow:
             bootstyle="primary-outline",
             takefocus=False,
         )
-        self.status = ttk.Label(foot, name="status", padding=(px(10), px(6)))
+        self.status = ttk.Label(foot, name="status", padding=(px(10), px(6)), wraplength=px(1000))
         self.status.pack(side="left")
         scroller = Scroller(self.top, self.look, "page")
         scroller.frame.pack(fill="both", expand=True)

@@ -221,6 +221,26 @@ def _pointed(state: State, way: str) -> State:
     return replace(state, at=first_position(state)) if began else state
 
 
+def seated(state: State, families: str, names: tuple[str, ...]) -> State:
+    """The same table with other colours and names of the seats; their cards change colour too."""
+    new = dict(zip(state.families, families, strict=False))
+    return replace(
+        state,
+        table=replace(state.table, seats=names),
+        families=families,
+        row=tuple(tuple(card._replace(family=new[card.family]) for card in s) for s in state.row),
+        out=tuple((new[family], name) for family, name in state.out),
+    )
+
+
+def with_family(state: State, family: str) -> State:
+    """One more family at the table, the last in turn order; a situation by itself from then on."""
+    table = replace(state.table, seats=(*state.table.seats, FAMILIES[family].ko))
+    score, left = (*state.score, START_POINTS), (*state.left, 0) if state.left else ()
+    state = replace(_as_situation(state), table=table, score=score, left=left)
+    return replace(state, families=state.families + family)
+
+
 # --- cards as text ---
 
 _CARD = re.compile(r"([A-Z])([-+])([a-z_]+|\?)(?::(\S+))?")

@@ -1,0 +1,329 @@
+"""The window of 제왕의 깃발, used as a table would."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+from referee.games.oriflamme import GAME
+from referee.games.oriflamme.cards import CARDS, FAMILIES
+from referee.games.oriflamme.state import Place, Visit
+from referee.table import SetPosition
+from tests.test_golden import FOLDER
+from tests.ui.hands import key, press
+
+PEOPLE = [("서연", 1), ("민수", 0), ("지우", 2)]
+
+
+@pytest.fixture
+def table(program: Any, root: Any) -> Any:
+    window = program.new_game("oriflamme", PEOPLE)
+    root.update()
+    return window
+
+
+def panel(table: Any, path: str) -> Any:
+    return table.panel.nametowidget(path)
+
+
+def family(table: Any, letter: str) -> None:
+    """Click a card of the palette."""
+    palette = panel(table, "palette.palette")
+    x = (list(FAMILIES).index(letter) + 0.5) * palette.winfo_reqwidth() / len(FAMILIES)
+    palette.event_generate("<Button-1>", x=int(x), y=10)
+    table.top.update()
+
+
+def spot(table: Any, kind: str, index: int) -> None:
+    """Click a card or a gap of the row."""
+    x0, y0, x1, y1 = table.row.boxes[kind, index]
+    canvas = table.row.canvas
+    canvas.event_generate(
+        "<Button-1>", x=int((x0 + x1) / 2 - canvas.canvasx(0)), y=int(y0 + y1) // 2
+    )
+    table.top.update()
+
+
+def lay(table: Any, position: str) -> None:
+    table.do(SetPosition(position))
+    table.build(False)
+    table.top.update()
+
+
+def test_a_dispute_in_a_few_clicks(table: Any) -> None:
+    """W05: another player's Soldier removes an Ambush; twelve clicks from the empty table."""
+    for letter in "RBG":
+        family(table, letter)
+    spot(table, "card", 0)
+    press(panel(table, "card.more"))
+    spot(table, "card", 1)
+    press(panel(table, "card.more"))
+    press(panel(table, "card.more"))
+    press(panel(table, "palette.start"))
+    press(panel(table, "reveal.soldier"))
+    press(panel(table, "victims.ambush"))
+    assert GAME.show(table.state).endswith("row: G-?:0 ; score: R3 B5 G1 ; out: B.ambush R.soldier")
+    assert panel(table, "so_far.so_far").cget("text") == "이 상황에서: 서연 +2, 민수 +4"
+    assert "매복: 다른 사람 카드가 제거해서 4점" in said(table)
+    assert "지우" in panel(table, "who.who").cget("text")
+    table.undo()
+    assert "무엇" not in said(table)
+    press(panel(table, "keep.keep"))
+    assert table.state.row[0][0].tokens == 2
+
+
+def said(table: Any) -> str:
+    """All words of the panel."""
+    found, todo = [], [table.panel]
+    while todo:
+        widget = todo.pop()
+        todo += widget.winfo_children()
+        if widget.winfo_class() in ("TLabel", "TButton"):
+            found.append(str(widget.cget("text")))
+    return "\n".join(found)
+
+
+def test_cards_are_named_turned_covered_and_moved(table: Any) -> None:
+    for letter in "RB":
+        family(table, letter)
+    spot(table, "card", 0)
+    press(panel(table, "card.up"))
+    assert table.message[1], "face-up without a name"
+    press(panel(table, "names.lord"))
+    press(panel(table, "card.up"))
+    press(panel(table, "card.cover"))
+    press(panel(table, "names.spy"))
+    press(panel(table, "card.right"))
+    assert "row: B-?:0 | R-spy:0>R+lord" in GAME.show(table.state)
+    press(panel(table, "card.remove"))
+    assert "row: B-?:0 | R+lord" in GAME.show(table.state)
+    press(panel(table, "names.unknown"))
+    assert "row: B-?:0 | R-?:0" in GAME.show(table.state)
+    press(panel(table, "card.from_here"))
+    assert table.state.at == 1
+    press(panel(table, "tools.change"))
+    press(panel(table, "palette.clear"))
+    assert table.state.row == ()
+    assert not table.state.round
+
+
+def test_a_family_that_is_not_at_the_table_sits_down(table: Any) -> None:
+    family(table, "Y")
+    assert table.state.families == "RBGY"
+    assert table.seat_name(3) == "노랑"
+    assert len(table.strip.tiles) == 4
+    table.undo()
+    table.undo()
+    assert table.state.families == "RBG"
+
+
+def test_decree_moves_a_card_to_a_gap(table: Any) -> None:
+    lay(table, "row: B-?:0 | R-?:1 | G+heir ; score: R1 B1 G1 ; at: 2")
+    press(panel(table, "reveal.royal_decree"))
+    assert set(table.row.boxes) & {("gap", 0)} == set(), "first the card, then the place"
+    spot(table, "card", 0)
+    assert {spot for spot in table.row.boxes if spot[0] == "gap"} == {("gap", g) for g in range(4)}
+    spot(table, "gap", 3)
+    assert "row: G+heir | B-?:0" in GAME.show(table.state)
+    assert "앞으로 옮겨져 다시 처리됩니다" in said(table)
+
+
+def test_shapeshifter_copies_then_hits(table: Any) -> None:
+    """F29: the Shapeshifter is discarded, the copied Soldier stays."""
+    lay(table, "row: G+soldier | R+shapeshifter | B-?:0 ; score: R1 B1 G1 ; at: 2")
+    spot(table, "card", 2)  # not lit yet
+    assert table.step.words == ()
+    spot(table, "card", 0)
+    assert table.step.words == ("copy", "1")
+    spot(table, "card", 2)
+    assert "무엇입니까" in said(table)
+    press(panel(table, "victims.ambush"))
+    assert GAME.show(table.state).endswith(
+        "row: G+soldier ; score: R2 B5 G1 ; at: 0 ; out: B.ambush R.shapeshifter"
+    )
+
+
+def test_the_victim_may_stay_unnamed(table: Any) -> None:
+    lay(table, "row: R+soldier | B-?:2 ; score: R1 B1")
+    press(panel(table, "ask.do"))
+    press(panel(table, "victims.not_told"))
+    assert table.state.out == (("B", ""),)
+
+
+def test_a_draft_ends_with_the_table_it_was_made_at(table: Any) -> None:
+    lay(table, "row: B-?:0 | R-?:1 | G+heir ; score: R1 B1 G1 ; at: 2")
+    press(panel(table, "reveal.soldier"))
+    lay(table, "row: G-?:0 | B+heir ; score: R1 B1 G1")
+    assert "초록: 1번째 카드를 공개할까요?" in said(table)
+
+
+def test_by_keyboard(table: Any) -> None:
+    lay(table, "row: B-?:0 | R-?:1 | G-?:0 | B+lord ; score: R1 B1 G1")
+    canvas = table.row.canvas
+    key(canvas, "k")
+    assert table.state.row[0][0].tokens == 1
+    key(canvas, "1")
+    assert table.step.name == "soldier"
+    key(canvas, "<Right>")
+    key(canvas, "<Right>")
+    key(canvas, "<Return>")
+    key(canvas, "0")  # the tenth card, Conspiracy
+    assert table.state.out == (("G", "conspiracy"),)
+    assert table.state.score == (3, 1, 1)
+    key(canvas, "<space>")
+    assert table.state.score == (3, 2, 1)
+
+
+def test_following_the_golden_game_by_clicks(program: Any, root: Any) -> None:
+    """Five players, six rounds, every decision through what is lit or asked."""
+    people = [("서연", 1), ("민수", 0), ("지우", 2), ("하준", 4), ("유나", 5)]
+    table = program.new_game("oriflamme", people)
+    table.choose_mode("follow")
+    press(table.way)
+    text = (FOLDER / "oriflamme.txt").read_text("utf-8")
+    for line in re.findall(r"^do: (.*)$", text, re.MULTILINE):
+        event = GAME.parse_event(line)
+        before = len(table.session.played)
+        if isinstance(event, Place):
+            lay_by_click(table, event)
+        else:
+            decide_by_click(table, event)
+        assert len(table.session.played) == before + 1, line
+        played = table.session.played[-1].event
+        assert GAME.show_event(played) == line
+    told = (FOLDER / "oriflamme.ko.txt").read_text("utf-8")
+    *places, hangs = panel(table, "standings.standings").cget("text").splitlines()
+    assert [line for line in places if line not in told] == []
+    assert "암살로 제거한 매복도 발동함" in hangs
+    press(panel(table, "over.count"))
+    assert "1위" in table.count.winner.cget("text")
+
+
+def lay_by_click(table: Any, event: Place) -> None:
+    n = len(table.state.row)
+    where = {"left": ("gap", 0), "right": ("gap", n), "start": ("gap", 0)}
+    spot(table, *where.get(event.where, ("card", event.position - 1)))
+
+
+def decide_by_click(table: Any, event: Visit) -> None:
+    if event.how == "keep":
+        press(panel(table, "keep.keep"))
+        return
+    before = len(table.session.played)
+    if event.how == "reveal":
+        press(panel(table, f"reveal.{event.card.partition('.')[2]}"))
+    words = list(event.choice)
+    while len(table.session.played) == before:
+        done = len(table.step.words)
+        if table.step._victim():
+            press(panel(table, f"victims.{words[-1]}"))
+        elif len(table.step._open()) == 1:
+            press(panel(table, "ask.do"))
+        elif words[done] == "steal":
+            press(panel(table, f"ask.steal{words[done + 1]}"))
+        elif words[done] == "to":
+            spot(table, "gap", int(words[done + 1]))
+        else:
+            spot(table, "card", int(words[done + 1]) - 1)
+
+
+def test_counting_with_a_tie(table: Any) -> None:
+    table.choose_mode("count")
+    table.top.update()
+    for seat, points in enumerate((11, 11, 9)):
+        field = table.count.amounts.fields["points", seat]
+        field.focus_force()
+        table.top.update()
+        field.text.set(str(points))
+        assert not table.count.amounts.fields["cards", 0].winfo_ismapped()
+        key(field, "<Return>")
+    assert table.count.amounts.fields["cards", 0].winfo_ismapped()
+    assert "아직 적지 않음" in table.count.winner.cget("text")
+    for seat, cards in enumerate((1, 3)):
+        field = table.count.amounts.fields["cards", seat]
+        field.text.set(str(cards))
+        key(field, "<Return>")
+    assert table.count.winner.cget("text").startswith("1위 민수")
+    assert "공동" not in table.count.winner.cget("text")
+    table.finish()
+    assert table.result.standings.winners == (1,)
+
+
+def test_colours_and_names_are_changed_with_the_cards(table: Any) -> None:
+    lay(table, "players: 서연 민수 ; row: R+lord | B-?:0 ; score: R3 B1")
+    table.rename([("서연", 5), ("민수", 0)])
+    assert "row: K+lord | B-?:0 ; score: K3 B1" in GAME.show(table.state)
+
+
+def test_who_has_no_name_is_called_by_the_colour_here_only(program: Any, root: Any) -> None:
+    table = program.new_game("oriflamme", [("1번", 1), ("2번", 0), ("철수", 2)])
+    assert table.state.table.seats == ("빨강", "파랑", "철수")
+    table.again()
+    assert program.settings.people == [("1번", 1), ("2번", 0), ("철수", 2)]
+
+
+def test_the_ten_cards_are_one_key_away(table: Any) -> None:
+    key(table.top, "<F9>")
+    dialog = next(w for w in table.top.winfo_children() if w.winfo_name() == "cards")
+    assert len(dialog.nametowidget("page.view.content").winfo_children()) == len(CARDS)
+
+
+def test_thirty_cards_fit_or_scroll(table: Any) -> None:
+    row = " | ".join(f"{f}-?:1" for f in "RBG" * 10)
+    lay(table, f"row: {row} ; score: R1 B1 G1 ; dir: left")
+    x0, _, x1, _ = table.row.boxes["card", 29]
+    left = table.row.canvas.canvasx(0)
+    assert left <= x0 < x1 <= left + table.row.canvas.winfo_width()
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.parametrize("lang", ["ko", "en"])
+def test_every_text_is_whole_and_in_its_language(
+    program: Any, root: Any, lang: str, scale: int
+) -> None:
+    from tests.ui.test_words import faults
+
+    table = program.new_game("oriflamme", [("1번", 1), ("2번", 0), ("3번", 2), ("4번", 4)])
+    program.set(lang=lang, scale=scale)
+    found: list[str] = []
+
+    def look() -> None:
+        root.update()
+        found.extend(faults(table.top, lang))
+
+    look()
+    for letter in "RBGY":
+        table.builder.add(letter)
+    table.builder.cover()
+    look()
+    table.builder.start()
+    look()
+    table.step.reveal("soldier")
+    look()
+    table.step.told("ambush")
+    look()
+    table.choose_mode("follow")
+    look()
+    table.reset()
+    look()
+    for _ in range(4):
+        table.pick("gap", 0)
+    look()
+    for name in CARDS:
+        lay(table, "row: B+heir | R-?:1>R+lord | G+soldier ; score: R1 B1 G1 ; at: 2")
+        table.step.reveal(name)
+        look()
+    lay(table, "row: B+heir ; score: R1 B1 G1 ; round: 6 ; first: R ; hand: R1 B1 G1")
+    table.choose_mode("follow")
+    look()
+    table.step.go()
+    look()
+    table.choose_mode("count")
+    look()
+    table.open_cards()
+    table.open_setup()
+    table.open_table_rules()
+    look()
+    assert found == []

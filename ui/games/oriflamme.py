@@ -1,0 +1,345 @@
+"""제왕의 깃발 on the table: judge a situation, follow the game, or count; the queue above all."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+import ttkbootstrap as ttk
+
+from referee.games.oriflamme.cards import CARDS, FAMILIES
+from referee.games.oriflamme.play import seated
+from referee.games.oriflamme.state import (
+    END,
+    LEFT,
+    PLACE,
+    RIGHT,
+    Direction,
+    First,
+    State,
+    Visit,
+    card_title,
+)
+from referee.report import points as signed
+from referee.table import COLOURS, SetPosition, seat_names
+from referee.text import Text
+from ui.amounts import AmountsWindow
+from ui.commands import Command
+from ui.dialogs import CLOSE, Dialog
+from ui.games.oriflamme_build import BuildPanel
+from ui.games.oriflamme_count import CountPanel
+from ui.games.oriflamme_row import PEOPLE, Row
+from ui.games.oriflamme_step import StepPanel, show_last
+from ui.panel import ModeBar, Rows
+from ui.seats import Person
+from ui.sheet import standings_text
+
+JUDGE, FOLLOW, COUNT = "judge", "follow", "count"
+MODE_NAMES = {
+    JUDGE: Text("상황 판정", "Judge a situation"),
+    FOLLOW: Text("게임 따라가기", "Follow the game"),
+    COUNT: Text("마지막 계산", "Count at the end"),
+}
+CARDS_COMMAND = Text("카드 10장", "The ten cards")
+CARD_LINE = Text("{name}: {about}", "{name}: {about}")
+WHERE = Text("{round}라운드 · {phase}", "round {round} · {phase}")
+PHASES = {
+    PLACE: Text("배치 단계", "placement"),
+    "resolve": Text("처리 단계", "resolution"),
+    END: Text("끝", "over"),
+}
+SITUATION = Text("한 상황 (게임 기록 아님)", "a situation by itself")
+POINTS_LEFT, POINTS_RIGHT = (
+    Text("← 왼쪽으로 처리", "← to the left"),
+    Text("오른쪽으로 처리 →", "to the right →"),
+)
+BEGINS = Text("시작 플레이어 (가장 나이가 많은 사람)", "who starts (the oldest player)")
+CHANGE = Text("상황 고치기", "Change the situation")
+COPY = Text("상황 코드 복사", "Copy position code")
+RESOLVED = Text("처리가 끝났습니다", "All cards are resolved")
+OVER = Text("6라운드가 끝났습니다", "The six rounds are over")
+SO_FAR = Text("이 상황에서: {changes}", "in this situation: {changes}")
+NO_CHANGE = Text("점수 변화 없음", "no points yet")
+CHANGE_OF = Text("{name} {points}", "{name} {points}")
+NOT_A_GAME = Text(
+    "지금은 한 상황입니다. 게임을 따라가려면 처음부터 시작합니다",
+    "This is a situation by itself. To follow a game, start over",
+)
+START_OVER = Text("새 게임 시작", "Start a game")
+COUNT_NOW = Text("마지막 계산", "Final count")
+OUT = Text("나간 카드", "cards that left")
+OUT_OF = Text("{name}: {cards}", "{name}: {cards}")
+HAND = Text("손 {n}장", "{n} in hand")
+KEY_NAMES = Text("병사 … 음모 (이름을 물을 때)", "Soldier … Conspiracy (when asked)")
+KEY_KEEP = Text("공개 안 함", "keep")
+KEY_ARROWS = Text("대기열에서 고르기", "choose in the row")
+
+
+class Window(AmountsWindow):
+    """Opens on judging a situation."""
+
+    OWN_BUTTONS = ("cards",)
+
+    @staticmethod
+    def first_state(app: Any, state: Any) -> Any:
+        """Families by the colours of the people; who has no name is called by the colour."""
+        colours = dict(app.settings.people)
+        return dressed(state, [(name, colours.get(name, -1)) for name in state.table.seats])
+
+    def body_commands(self) -> list[Command]:
+        return [Command("cards", CARDS_COMMAND, self.open_cards, "f9", "collection")]
+
+    def body_keys(self) -> list[tuple[str, Text]]:
+        return [("1-9, 0", KEY_NAMES), ("K", KEY_KEEP), ("← → Enter", KEY_ARROWS)]
+
+    def build_body(self, body: Any) -> None:
+        look, px = self.look, self.look.px
+        followed = bool(self.state.round and self.session.played)
+        self.mode = getattr(self, "mode", FOLLOW if followed else JUDGE)
+        self.building: bool = getattr(self, "building", True)
+        self.modes = ModeBar(body, look, MODE_NAMES, self.choose_mode)
+        self.way = ttk.Button(self.modes.frame, name="way", command=self.turn_round)
+        self.way.pack(side="right", padx=px(2), ipady=px(5))
+        self.where = ttk.Label(self.modes.frame, name="where", style="big.TLabel")
+        self.where.pack(side="right", padx=px(8))
+        self.row = Row(body, look, self.pick, self.go)
+        self.row.frame.pack(fill="x", padx=px(4))
+        self.panel = ttk.Frame(body, name="panel", padding=px(8))
+        self.rows = Rows(self.panel, look)
+        self.step = StepPanel(self, self.rows, getattr(self, "step", None))
+        self.builder = BuildPanel(self, self.rows)
+        self.count = CountPanel(body, self)
+        self.amounts = self.count.amounts
+        for n in range(10):
+            self.row.canvas.bind(str(n), partial(self._digit, n or 10))
+        self.row.canvas.bind("<Key>", self._letter)
+
+    def _digit(self, n: int, event: object) -> str:
+        if self.stepping:
+            self.step.digit(n)
+        return "break"
+
+    def _letter(self, event: Any) -> None:
+        from ui.keys import letter
+
+        if self.stepping and letter(event) == "k" and not event.state & 4:
+            self.step.keep()
+
+    # names and colours
+
+    def people(self) -> list[Person]:
+        state: State = self.state
+        return [
+            (name, PEOPLE[family])
+            for name, family in zip(state.table.seats, state.families, strict=True)
+        ]
+
+    def rename(self, people: list[Person]) -> None:
+        """Other names, other colours; the cards on the table change colour with their owners."""
+        if len(people) == len(self.state.families):
+            state = dressed(self.state, people)
+            if state != self.state:
+                self.app.remember(people)
+                self.do(SetPosition(self.game.show(state), "names"))
+            return
+        super().rename(people)
+
+    def seat_about(self, seat: int) -> str:
+        state = self.state
+        return self.look.say(HAND, n=state.hand[seat]) if state.hand else ""
+
+    # doing
+
+    @property
+    def stepping(self) -> bool:
+        """Whether decisions are asked for, not a situation built."""
+        return self.mode == FOLLOW or (self.mode == JUDGE and not self.building)
+
+    def choose_mode(self, mode: str) -> None:
+        """Judge, follow or count; what lies there stays."""
+        self.mode = mode
+        self.render()
+        self.focus_main()
+
+    def build(self, building: bool) -> None:
+        """Change the situation, or go through it."""
+        self.building = building
+        self.step.drop()
+        self.mode = JUDGE if building else self.mode
+        self.render()
+        self.focus_main()
+
+    def pick(self, kind: str, index: int) -> None:
+        """A card or a gap of the row was chosen."""
+        if self.stepping:
+            if not self.step.pick(kind, index) and (kind, index) == ("card", self.state.at):
+                self.step.go()
+        elif self.mode == JUDGE and kind == "card":
+            self.builder.selected = index
+            self.render()
+
+    def go(self) -> bool:
+        """Do what is left, when there is only one way."""
+        return self.stepping and self.step.go()
+
+    def turn_round(self) -> None:
+        """The tile points the other way."""
+        self.do(Direction(LEFT if self.state.direction == RIGHT else RIGHT))
+
+    def reset(self) -> None:
+        self.step.drop()
+        self.builder.selected = None
+        super().reset()
+
+    def open_case(self, state: Any) -> None:
+        """A ruling's case is there to be gone through."""
+        self.mode = JUDGE
+        self.building = False
+        super().open_case(state)
+
+    def focus_main(self) -> None:
+        if self.mode == COUNT:
+            self.count.first()
+        else:
+            self.row.canvas.focus_set()
+
+    def open_cards(self) -> None:
+        """What the ten cards do, a line each."""
+        dialog = Dialog(self.look, self.top, CARDS_COMMAND, "cards")
+        for card in CARDS.values():
+            dialog.label(self.look.say(CARD_LINE, name=card.name, about=card.about), "big")
+        dialog.button(CLOSE, dialog.close, "close", "primary")
+        dialog.show()
+
+    # drawing
+
+    def render_body(self) -> None:
+        state, look = self.state, self.look
+        self.modes.mark(self.mode)
+        self.where.configure(text=look.say(self._where()))
+        self.way.configure(
+            text=look.say(POINTS_RIGHT if state.direction == RIGHT else POINTS_LEFT),
+            bootstyle="secondary-outline",
+        )
+        self.rows.clear()
+        self.count.frame.pack_forget()
+        self.panel.pack_forget()
+        lit = self.step.lit() if self.stepping else []
+        if self.mode == COUNT:
+            self.count.frame.pack(fill="both", expand=True)
+            self.count.render()
+        else:
+            self.panel.pack(fill="both", expand=True)
+            (self._step if self.stepping else self.builder.render)()
+            self._out()
+        selected = self.builder.selected if self.mode == JUDGE and self.building else None
+        self.row.render(state, lit, selected)
+
+    def _where(self) -> Text:
+        state = self.state
+        if not state.round:
+            return SITUATION
+        return WHERE(round=state.round, phase=PHASES[state.phase])
+
+    def who(self, text: Text, family: str) -> None:
+        """Whose decision it is, in large letters of the family's colour."""
+        row = self.rows.row("who")
+        label = self.rows.label(row, text, "number", "who")
+        label.configure(foreground=self.look.player_colour(PEOPLE[family]))
+
+    def _step(self) -> None:
+        state, rows = self.state, self.rows
+        if state.round and not state.row and state.round == 1:
+            self._begin()
+        self.step.render()
+        if state.phase == END:
+            row = rows.row("over")
+            rows.label(row, OVER, "number", "who")
+            rows.button(row, "count", COUNT_NOW, partial(self.choose_mode, COUNT), "primary")
+        elif state.at is None and not state.round:
+            rows.label(rows.row("resolved"), RESOLVED, "number", "who")
+        self._so_far()
+        show_last(self, rows)
+        if state.phase == END and self.result:
+            said = standings_text(self.look, state.table.seats, self.result.standings)
+            rows.label(rows.row("standings"), said, "strong", "standings")
+        self._tools()
+
+    def _begin(self) -> None:
+        """Before the first card: who starts."""
+        state, row = self.state, self.rows.row("begins")
+        self.rows.label(row, BEGINS, "small")
+        for seat, family in enumerate(state.families):
+            style = "primary" if seat == state.first else "secondary-outline"
+            self.rows.button(
+                row,
+                f"first{family}",
+                state.table.name(seat),
+                partial(self.do, First(family)),
+                style,
+            )
+
+    def _so_far(self) -> None:
+        """What the resolution has changed since the situation was laid out."""
+        state = self.state
+        earned = [0] * len(state.families)
+        any_yet = False
+        for played in reversed(self.session.played):
+            if not isinstance(played.event, Visit):
+                break
+            any_yet = True
+            for seat, line in played.step.lines:
+                earned[seat] += line.points or 0
+        if any_yet and not state.round:
+            changes = [
+                CHANGE_OF(name=state.table.name(seat), points=signed(points))
+                for seat, points in enumerate(earned)
+                if points
+            ]
+            text = SO_FAR(changes=changes or NO_CHANGE)
+            self.rows.label(self.rows.row("so_far"), text, "big", "so_far")
+
+    def _tools(self) -> None:
+        row = self.rows.row("tools")
+        if self.mode == JUDGE:
+            self.rows.button(row, "change", CHANGE, partial(self.build, True))
+            self.rows.button(row, "copy", COPY, self.copy)
+        elif not self.state.round:
+            self.rows.label(row, NOT_A_GAME, "strong", "not_a_game")
+            self.rows.button(row, "start", START_OVER, self.reset, "primary")
+        else:
+            self.rows.button(row, "change", CHANGE, partial(self.build, True))
+
+    def _out(self) -> None:
+        """The cards that left the row, by family."""
+        state, said = self.state, []
+        for seat, family in enumerate(state.families):
+            cards = [
+                CARDS[name].name if name else card_title(family, "")
+                for owner, name in state.out
+                if owner == family
+            ]
+            if cards:
+                said.append(OUT_OF(name=state.table.name(seat), cards=cards))
+        if said:
+            row = self.rows.row("out")
+            self.rows.label(row, OUT, "small")
+            self.rows.label(row, "   ".join(map(self.look.say, said)), "small", "cards")
+
+
+def dressed(state: State, people: list[Person]) -> State:
+    """The state with families by the people's colours; other colours become a free one."""
+    of_colour = {colour: family for family, colour in PEOPLE.items()}
+    wanted = [of_colour.get(colour) for _, colour in people]
+    families = ""
+    for i, family in enumerate(wanted):
+        taken = {*families, *(w for w in wanted[i + 1 :] if w)}
+        if family is None or family in families:
+            family = next(f for f in FAMILIES if f not in taken)
+        families += family
+    plain = {*COLOURS, *seat_names(30)}
+    names = tuple(
+        FAMILIES[family].ko if name in plain else name
+        for (name, _), family in zip(people, families, strict=True)
+    )
+    return seated(state, families, names)

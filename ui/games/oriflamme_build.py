@@ -1,0 +1,169 @@
+"""Building a situation of 제왕의 깃발: cards from the palette, then names, tokens, places."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from referee.games.oriflamme.cards import CARDS
+from referee.games.oriflamme.play import MOST_TOKENS, show_row, with_family
+from referee.games.oriflamme.state import Card, Mark, SetRow, Stack
+from referee.table import SetPosition
+from referee.text import Text
+from ui.games.oriflamme_row import Palette
+from ui.panel import Rows
+
+if TYPE_CHECKING:
+    from ui.games.oriflamme import Window
+
+HOW = Text(
+    "카드를 왼쪽부터 누릅니다 (필요한 카드만, 나머지 생략)",
+    "Click the cards from the left (only those it is about)",
+)
+UNKNOWN = Text("모름", "unknown")
+UP, DOWN = Text("앞면", "face-up"), Text("뒷면", "face-down")
+TOKENS = Text("카드의 점수 {n}", "points on it: {n}")
+COVER = Text("위에 겹치기", "Cover it")
+REMOVE = Text("빼기", "Remove")
+START = Text("처리하기 ▶", "Resolve ▶")
+FROM_HERE = Text("여기부터 처리 ▶", "Resolve from here ▶")
+CLEAR = Text("모두 치우기", "Clear the row")
+SELECTED = Text("{n}번째", "card {n}")
+
+
+class BuildPanel:
+    """The rows that change the queue; the card worked on is `selected` (position from 0)."""
+
+    def __init__(self, window: Window, rows: Rows) -> None:
+        self.window, self.rows, self.look = window, rows, window.look
+        self.selected: int | None = None
+
+    def render(self) -> None:
+        """The palette, and what can be changed about the selected card."""
+        rows, state = self.rows, self.window.state
+        row = rows.row("palette")
+        Palette(row, self.look, self.add).canvas.pack(side="left")
+        if state.row:
+            rows.button(row, "start", START, self.start, "primary")
+            rows.button(row, "clear", CLEAR, self.clear)
+        else:
+            rows.label(row, HOW, "strong", "how")
+        if self.selected is not None and self.selected >= len(state.row):
+            self.selected = None
+        if self.selected is not None:
+            self._card(self.selected, state.row[self.selected])
+
+    def _card(self, n: int, stack: Stack) -> None:
+        rows, top = self.rows, stack[0]
+        row = rows.row("names")
+        rows.label(row, SELECTED(n=n + 1), "big")
+        for name in ("", *CARDS):
+            rows.button(
+                row, name or "unknown", CARDS[name].name if name else UNKNOWN,
+                partial(self.name, name), "primary" if name == top.name else "secondary-outline",
+            )  # fmt: skip
+        row = rows.row("card")
+        for up, text in ((False, DOWN), (True, UP)):
+            rows.button(
+                row, "up" if up else "down", text, partial(self.turn, up),
+                "primary" if up == top.up else "secondary-outline",
+            )  # fmt: skip
+        if not top.up:
+            rows.button(row, "less", "-", partial(self.tokens, -1), width=2)
+            rows.label(row, TOKENS(n=top.tokens), "strong", "tokens")
+            rows.button(row, "more", "+", partial(self.tokens, 1), width=2)
+        rows.button(row, "cover", COVER, self.cover)
+        rows.button(row, "left", "←", partial(self.shift, -1), width=2)
+        rows.button(row, "right", "→", partial(self.shift, 1), width=2)
+        rows.button(row, "remove", REMOVE, self.remove)
+        rows.button(row, "from_here", FROM_HERE, self.from_here, "primary-outline")
+
+    # what is done
+
+    def add(self, family: str) -> None:
+        """A face-down card at the right end; a family that is not there yet sits down."""
+        window = self.window
+        if family not in window.state.families:
+            text = window.game.show(with_family(window.state, family))
+            if not window.do(SetPosition(text, "seats")):
+                return
+        before = self.selected
+        self.selected = len(window.state.row)
+        if not self._set([*window.state.row, (Card(family),)]):
+            self.selected = before
+
+    def _set(self, row: list[Stack]) -> bool:
+        return self.window.do(SetRow(tuple(show_row(row).split())))
+
+    def _top(self, card: Card) -> None:
+        """Another card in the place of the selected one."""
+        row, n = list(self.window.state.row), self.selected
+        if n is not None:
+            row[n] = (card, *row[n][1:])
+            self._set(row)
+
+    def _selected(self) -> Card:
+        assert self.selected is not None
+        card: Card = self.window.state.row[self.selected][0]
+        return card
+
+    def name(self, name: str) -> None:
+        """The selected card is this one; "" = not known, so it lies face-down."""
+        card = self._selected()
+        self._top(card._replace(name=name, up=card.up and bool(name)))
+
+    def turn(self, up: bool) -> None:
+        """Face-up or face-down; a face-up card has a name."""
+        card = self._selected()
+        if up and not card.name:
+            self.window.say(NAME_FIRST, bad=True)
+        else:
+            self._top(card._replace(up=up, tokens=0 if up else card.tokens))
+
+    def tokens(self, step: int) -> None:
+        """One point more or less on the selected card."""
+        card = self._selected()
+        if 0 <= card.tokens + step <= MOST_TOKENS:
+            self._top(card._replace(tokens=card.tokens + step))
+
+    def cover(self) -> None:
+        """Another card of the family on top of the selected one."""
+        row, n = list(self.window.state.row), self.selected
+        if n is not None:
+            row[n] = (Card(row[n][0].family), *row[n])
+            self._set(row)
+
+    def shift(self, step: int) -> None:
+        """The selected stack changes places with its neighbour."""
+        row, n = list(self.window.state.row), self.selected
+        if n is not None and 0 <= n + step < len(row):
+            row[n], row[n + step] = row[n + step], row[n]
+            self.selected = n + step
+            self._set(row)
+
+    def remove(self) -> None:
+        """The selected card goes."""
+        row, n = list(self.window.state.row), self.selected
+        if n is not None:
+            row[n : n + 1] = [row[n][1:]] if len(row[n]) > 1 else []
+            self._set(row)
+
+    def clear(self) -> None:
+        """An empty row, to build another situation."""
+        self.selected = None
+        self._set([])
+
+    def start(self) -> None:
+        """Go through the situation from the marker, or from its beginning."""
+        if self.window.state.at is None:
+            first = 1 if self.window.state.direction == "right" else len(self.window.state.row)
+            self.window.do(Mark(first))
+        self.window.build(False)
+
+    def from_here(self) -> None:
+        """The marker on the selected position."""
+        if self.selected is not None and self.window.do(Mark(self.selected + 1)):
+            self.window.build(False)
+
+
+NAME_FIRST = Text("먼저 어떤 카드인지 고르십시오", "first choose which card it is")
