@@ -100,7 +100,8 @@ def test_play_takes_a_position_of_several_lines(
     ("said", "place"),
     [
         ("position: players: a b\ndo: note x\ndo: hand 3 dragon\n", "3번째 줄"),
-        ("position: players: a b\ndo: note x\nhand 1: dragon\n", "3번째 줄"),
+        ("players: a b\ndo: note x\nhand 1: dragon\ndo: note y\n", "4번째 줄"),
+        ("players: a b\ndo: note x\nhand 1: dragon\nhand 1: king\n", "4번째 줄"),
         ("position: nonsense\n", "nonsense"),
         ("do: fly\n", "1번째 줄"),
     ],
@@ -111,6 +112,16 @@ def test_play_names_the_place_of_a_mistake(
     status, _, err = run(monkeypatch, capsys, "play", "fantasy_realms", said=said)
     assert status == 1
     assert place in err
+
+
+def test_what_somebody_expects_is_compared(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for expected, status in (("dragon king", 0), ("dragon queen", 1)):
+        said = f"players: a b\nhand 1: dragon\ndo: hand 1 dragon king\nhand 1: {expected}\n"
+        done, out, _ = run(monkeypatch, capsys, "play", "fantasy_realms", said=said)
+        assert done == status
+        assert ("(예상: dragon queen)" in out) == bool(status)
 
 
 def test_rules_by_question_and_by_id(
