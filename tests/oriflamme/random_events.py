@@ -34,7 +34,7 @@ def random_events(state: State, random: Random) -> Iterator[Event]:
     how = random.choice(["keep", "reveal", "act", "sleep"])
     words = random.choice(
         ["", "kill 1", "kill 2 heir", "kill 99", "steal B", "copy 1 kill 3", "none",
-         "move 1 to 9", "move 1 on 2", "kill", "copy 2", "kill 1 ?"]
+         "kill 2 hier", "kill 1 none", "move 1 to 9", "move 1 on 2", "kill", "copy 2", "kill 1 ?"]
     )  # fmt: skip
     yield Visit(f"{owner}.{name}", how, tuple(words.split()))
     yield Visit(f"{owner}.?", how, ())

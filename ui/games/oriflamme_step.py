@@ -10,7 +10,15 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from referee.games.oriflamme.cards import CARDS
-from referee.games.oriflamme.legal import Choice, neighbours, options, places, to_place, unseen
+from referee.games.oriflamme.legal import (
+    Choice,
+    neighbours,
+    options,
+    places,
+    to_place,
+    unnamed,
+    unseen,
+)
 from referee.games.oriflamme.results import choice_text
 from referee.games.oriflamme.state import Card, Place, Visit, card_title
 from referee.score import Line
@@ -168,8 +176,7 @@ class StepPanel:
         """The card hit by a decision that is otherwise whole, where nobody knows what it is."""
         if self.words[-2:-1] != ("kill",) or self.top is None or self._stale():
             return None
-        card: Card = self.window.state.row[int(self.words[-1]) - 1][0]
-        return None if card.name else card
+        return unnamed(self.window.state, self.words[-1])
 
     def told(self, name: str) -> None:
         """What the card removed was; `?` = nobody said."""

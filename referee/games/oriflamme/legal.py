@@ -176,6 +176,15 @@ def played(state: State, family: str) -> int:
     return row + sum(owner == family for owner, _ in state.out)
 
 
+def unnamed(state: State, position: str) -> Card | None:
+    """The card at a position (from 1, as a word) if nobody knows it, whom one has to ask when it is
+    eliminated. The acting card is known by then.
+    """
+    i = int(position) - 1
+    card = state.row[i][0]
+    return None if card.name or i == state.at else card
+
+
 # --- what looks wrong ---
 
 
@@ -211,9 +220,9 @@ def _told_twice(state: State, visit: events.Visit) -> Iterator[Problem]:
         told.append((top, visit.card.partition(".")[2]))
     words = visit.choice
     if "kill" in words and len(words) > (k := words.index("kill")) + 2 and words[k + 1].isdigit():
-        position = int(words[k + 1])
-        if 0 < position <= len(state.row) and not state.row[position - 1][0].name:
-            told.append((state.row[position - 1][0], words[k + 2]))
+        position = words[k + 1]
+        if 0 < int(position) <= len(state.row) and (victim := unnamed(state, position)):
+            told.append((victim, words[k + 2]))
     names = [(card.family, name) for card, name in told]
     for (card, name), both in zip(told, names, strict=True):
         if name in CARDS and (seen(state, card.family)[name] or names.count(both) > 1):

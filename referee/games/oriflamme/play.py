@@ -131,15 +131,12 @@ def _placed(state: State, event: events.Place) -> State:
     seat = _seat(state, event.family)
     _check_phase(state, seat)
     row, new = list(state.row), Card(event.family)
-    match event.where:
-        case "left" | "start" if event.where == "left" or not row:
-            row.insert(0, (new,))
-        case "right":
-            row.append((new,))
-        case "on":
-            row[event.position - 1] = (new, *_own_stack(state, event))
-        case where:
-            raise Illegal(NO_SUCH_PLACE(where=where[:20]))
+    if event.where == "on":
+        row[event.position - 1] = (new, *_own_stack(state, event))
+    elif event not in places(state, event.family):
+        raise Illegal(NO_SUCH_PLACE(where=event.where[:20]))
+    else:
+        row.insert(len(row) if event.where == "right" else 0, (new,))
     hand = state.hand and tuple(n - (s == seat) for s, n in enumerate(state.hand))
     state = replace(state, row=tuple(row), hand=hand)
     if state.round and to_place(state) is None:
@@ -321,8 +318,7 @@ def _named(
     state: State, top: Card, acting: str, choice: tuple[str, ...]
 ) -> Iterator[tuple[str, ...]]:
     """The choice, with each name the card removed can have where it is not known."""
-    victim = state.row[int(choice[-1]) - 1][0] if choice[-2:-1] == ("kill",) else None
-    if victim is None or victim.name:
+    if choice[-2:-1] != ("kill",) or (victim := legal.unnamed(state, choice[-1])) is None:
         yield choice
         return
     for name in legal.unseen(state, victim.family):

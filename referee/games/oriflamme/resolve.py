@@ -88,6 +88,10 @@ NOT_ALLOWED = Text(
     "{card}: '{said}'는 할 수 없습니다. 할 수 있는 것: {possible}",
     "{card}: '{said}' is not possible. Possible: {possible}",
 )
+BAD_NAME = Text("'{word}': {card:이/가} 아닙니다", "{word} is not the {card}")
+NO_NAME = Text(
+    "공개하지 않은 카드의 이름은 적지 않습니다", "the name of a card that is kept stays untold"
+)
 NAME_KILLED = Text(
     "제거한 {card:이/가} 무엇인지 적으십시오 (예: {example})",
     "say what the eliminated {card} is (e.g. {example})",
@@ -132,6 +136,8 @@ def read_card(state: State, visit: Visit) -> str:
     if not top.up and visit.how not in ("keep", "reveal"):
         raise Illegal(FACE_DOWN)
     if visit.how == "keep":
+        if told and not top.name:
+            raise Illegal(NO_NAME)
         return ""
     if not (name := top.name or told):
         raise Illegal(NAME_IT)
@@ -231,8 +237,8 @@ class Resolution:
         if not victim.name and not told:
             example = "kill 2 heir"
             raise Illegal(NAME_KILLED(card=victim.title, example=example))
-        if victim.name and told not in ("", victim.name):
-            raise Illegal(OTHER_CARD(card=victim.title))
+        if told not in ("", "?", *CARDS) or (victim.name and told not in ("", victim.name)):
+            raise Illegal(BAD_NAME(word=told[:20], card=victim.title))
         name = victim.name or ("" if told == "?" else told)
         target = card_title(victim.family, name)
         slot.pop(0)

@@ -45,7 +45,7 @@ def points(state: State) -> tuple[int | None, ...]:
 
 
 def ended(state: State) -> bool:
-    """Whether nothing is left to be done: the game is over, or a situation by itself is resolved."""
+    """Whether the game is over, or all cards of a situation by itself are resolved."""
     resolved = not state.round and state.at is None
     return resolved or state.phase == END or state.table.finished
 
