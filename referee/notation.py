@@ -43,6 +43,7 @@ UNKNOWN_EVENT = Text(
 )
 BAD_EVENT = Text("'{text}': {form} 꼴이어야 합니다", "{text}: should read {form}")
 NOT_A_NUMBER = Text("{word:은/는} 쓸 수 있는 수가 아닙니다", "{word} is not a usable number")
+OUT_OF_RANGE = Text("{word}: {low}부터 {high}까지입니다", "{word}: should be {low} to {high}")
 
 
 class UnknownVerb(Illegal):
@@ -144,8 +145,10 @@ def show_fields(fields: Mapping[str, Iterable[str]], joiner: str = " ; ") -> str
 
 def number(word: str, low: int = -9999, high: int = 9999) -> int:
     """A whole number within bounds. Raises Illegal."""
-    if not re.fullmatch(r"[+-]?[0-9]{1,5}", word) or not low <= int(word) <= high:
+    if not re.fullmatch(r"[+-]?[0-9]{1,5}", word):
         raise Illegal(NOT_A_NUMBER(word=word[:40]))
+    if not low <= int(word) <= high:
+        raise Illegal(OUT_OF_RANGE(word=word, low=low, high=high))
     return int(word)
 
 

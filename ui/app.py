@@ -157,10 +157,8 @@ class App:
         if table is None:
             table = self.new_game(game_id)
         game = table.game
-        state = table.parse(case.position)
-        for text in case.do:
-            state = contract.apply(game, state, contract.parse_event(game, text)).state
-        table.open_case(state)
+        events = [contract.parse_event(game, text) for text in case.do]
+        table.open_case(table.parse(case.position), events)
 
     def quit(self) -> None:
         """Close everything; every game can be resumed."""

@@ -83,7 +83,7 @@ class Rows:
         return label
 
 
-SURE = Text("({certainty})", "({certainty})")
+SURE = Text("· {certainty}", "· {certainty}")
 
 
 def show_lines(
@@ -109,6 +109,7 @@ def show_lines(
         if ruling := rulings.load(game_id).get(line.ruling):
             said = SURE(certainty=CERTAINTIES[ruling.certainty])
             sure = rows.label(row, said, "small", "sure")
+            sure.configure(foreground=look.colours.primary)  # may be clicked
             for widget in (label, sure):
                 widget.configure(cursor="hand2")
                 widget.bind("<Button-1>", lambda event, id_=ruling.id: open_ruling(id_))

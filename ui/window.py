@@ -7,7 +7,7 @@ change of language, theme or text size), `render` draws the state, always the wh
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -19,7 +19,7 @@ from referee.errors import Flagged, Illegal, Problem
 from referee.game import Result
 from referee.journal import Journal
 from referee.session import Session
-from referee.table import Finish, SetPosition
+from referee.table import Finish, SetPosition, Table
 from referee.text import Text
 from ui import keys, style, table_dialogs
 from ui.commands import Command, toolbar, usual
@@ -53,10 +53,15 @@ OPENED_CASE = Text(
     "판정의 상황입니다. 되돌리면 하던 게임으로 돌아갑니다",
     "The case of a ruling. Take it back to return to your game",
 )
+OPENED_STEPS = Text(
+    "판정의 상황입니다. '다시 실행'으로 한 단계씩 보고, 되돌리면 하던 게임으로 돌아갑니다",
+    "The case of a ruling. 'Redo' goes on step by step; take it back to return to your game",
+)
 UNDONE = Text("되돌림: {title}", "undone: {title}")
 AT_LEAST = Text("{n} 이상", "{n} or more")
 COPIED = Text("상황 코드를 복사했습니다", "Position code copied")
 NO_ROOM = Text("더 되돌릴 것이 없습니다", "nothing more to undo")
+NO_REDO = Text("다시 실행할 것이 없습니다", "nothing to do again")
 
 
 class GameWindow:
@@ -226,6 +231,8 @@ class GameWindow:
             self.bar.nametowidget(name).configure(state="normal" if possible else "disabled")
         self.render_status()
         self.render_body()
+        if keys.has_focus(self.top):  # what had the keyboard is not there any more
+            self.focus_main()
 
     def render_totals(self) -> None:
         """Draw the seats' tiles."""
@@ -324,6 +331,7 @@ class GameWindow:
             self.flagged = (event, flagged.problems)
             self.say(Text("", ""))
             return False
+        self._keep_result()
         return True
 
     def say(self, text: Text, bad: bool = False, recorded: bool = False) -> None:
@@ -346,7 +354,7 @@ class GameWindow:
 
     def _walk(self, at: int) -> None:
         if not 0 <= at <= len(self.session.actions):
-            self.say(NO_ROOM)
+            self.say(NO_ROOM if at < 0 else NO_REDO)
             return
         back = at < self.session.at
         title = self.session.actions[at if back else at - 1]
@@ -364,7 +372,11 @@ class GameWindow:
         """Clear the table; the people stay, and undo brings everything back."""
         table = replace(self.session.start.table, seats=self.state.table.seats)
         table = replace(table, rules=self.state.table.rules)
-        self.do(SetPosition(self.game.show(self.game.start(table)), "reset"))
+        self.do(SetPosition(self.game.show(self.fresh(table)), "reset"))
+
+    def fresh(self, table: Table) -> Any:
+        """The first state of another game at this table."""
+        return self.first_state(self.app, self.game.start(table))
 
     def copy(self) -> None:
         """Put the position's text on the clipboard."""
@@ -436,21 +448,31 @@ class GameWindow:
                 state = self.game.parse(f"{names} ; {text}")
         return state
 
-    def open_case(self, state: Any) -> None:
-        """Lay a ruling's case on the table; taking it back returns to the game."""
+    def open_case(self, state: Any, events: Sequence[Any] = ()) -> None:
+        """Lay a ruling's case on the table; taking it back returns to the game. What happens in it
+        lies ahead, to be done step by step.
+        """
         if self.do(SetPosition(self.game.show(state), "case")):
-            self.say(OPENED_CASE, recorded=True)
+            at = self.session.at
+            with contextlib.suppress(Illegal):  # a case may end with what is refused
+                for event in events:
+                    self.session.do(event, insist=True)
+            self.session.jump(at)
+            self.say(OPENED_STEPS if events else OPENED_CASE, recorded=True)
         self.top.lift()
 
     def finish(self) -> None:
         """Call the game over; it is then kept with its result."""
         if self.do(Finish()):
+            self.say(FINISHED, recorded=True)
+
+    def _keep_result(self) -> None:
+        """The result of a finished game goes into its journal, anew after a correction."""
+        if self.journal and self.state.table.finished:
             result = self.session.result()
             totals = [sheet.total for sheet in result.sheets]
             places = [list(p[:2]) for p in result.standings.places] if result.standings else []
-            if self.journal:
-                self.journal.append({"result": {"totals": totals, "places": places}})
-            self.say(FINISHED, recorded=True)
+            self.journal.append({"result": {"totals": totals, "places": places}})
 
     def new_game(self, people: list[Person]) -> None:
         """Leave this game as it is and begin another one."""

@@ -10,6 +10,7 @@ import pytest
 from referee.games.oriflamme import GAME
 from referee.games.oriflamme.cards import CARDS, FAMILIES
 from referee.games.oriflamme.state import Place, Visit
+from referee.rulings import load
 from referee.table import SetPosition
 from tests.test_golden import FOLDER
 from tests.ui.hands import key, press
@@ -25,7 +26,14 @@ def table(program: Any, root: Any) -> Any:
 
 
 def panel(table: Any, path: str) -> Any:
-    return table.panel.nametowidget(path)
+    """A widget of the panel, by the name of its row and its own."""
+    for side in ("asked", "why"):
+        for row in (path, path.replace(".", "2.")):  # a row of many buttons goes on in a second
+            try:
+                return table.panel.nametowidget(f"{side}.{row}")
+            except KeyError:
+                pass
+    raise KeyError(path)
 
 
 def family(table: Any, letter: str) -> None:
@@ -148,7 +156,7 @@ def test_shapeshifter_copies_then_hits(table: Any) -> None:
 def test_the_victim_may_stay_unnamed(table: Any) -> None:
     lay(table, "row: R+soldier | B-?:2 ; score: R1 B1")
     press(panel(table, "ask.do"))
-    press(panel(table, "victims.not_told"))
+    press(panel(table, "not.not_told"))
     assert table.state.out == (("B", ""),)
 
 
@@ -229,6 +237,81 @@ def decide_by_click(table: Any, event: Visit) -> None:
             spot(table, "card", int(words[done + 1]) - 1)
 
 
+def test_what_is_tried_out_leaves_the_game_alone(table: Any) -> None:
+    table.choose_mode("follow")
+    for _ in range(3):
+        spot(table, "gap", 0)
+    press(panel(table, "keep.keep"))
+    game = GAME.show(table.state)
+    table.choose_mode("judge")
+    press(panel(table, "palette.start"))
+    press(panel(table, "keep.keep"))
+    assert table.state.round == 0
+    press(panel(table, "tools.again"))
+    assert panel(table, "keep.keep").winfo_exists()
+    press(panel(table, "tools.to_game"))
+    assert GAME.show(table.state) == game
+    assert table.mode == "follow"
+
+
+def test_names_follow_their_colours(program: Any, root: Any) -> None:
+    """Also into another game, a pasted position, the case of a ruling."""
+    table = program.new_game("oriflamme", [("서연", 0), ("민수", 1), ("지우", 2)])
+    assert table.state.families == "BRG"
+    table.reset()
+    assert table.state.families == "BRG"
+    assert table.parse("row: R-?:1 | B+lord").table.seats == ("민수", "서연")
+    case = load("oriflamme")["or.ambush_assassination"].cases[0]
+    program.open_case("oriflamme", case, table)
+    assert dict(zip(table.state.families, table.state.table.seats, strict=True))["R"] == "민수"
+    assert table.state.row[0][0].name == "assassination", "the case lies there from its beginning"
+    table.redo()
+    assert "매복" in said(table)
+    table.undo()
+    table.undo()
+    assert table.state.families == "BRG"
+
+
+def test_a_decision_half_made_is_dropped_first(table: Any) -> None:
+    lay(table, "row: B-?:0 | R-?:1 | G+heir ; score: R1 B1 G1 ; at: 2")
+    played = len(table.session.played)
+    press(panel(table, "reveal.soldier"))
+    table.undo()
+    assert not table.step.drafting
+    assert len(table.session.played) == played
+    press(panel(table, "reveal.soldier"))
+    table.escape()
+    assert not table.step.drafting
+
+
+@pytest.mark.parametrize(
+    ("position", "card", "why"),
+    [
+        ("row: R+archer | B-?:0 | G-?:0 ; score: R1 B1 G1", 0, "자기 자신은 고를 수 없습니다"),
+        ("row: B-?:0 | R+archer | G-?:0 | B-?:0 ; score: R1 B1 G1 ; at: 2", 2, "양 끝 카드만"),
+        ("row: B-?:0 | R+spy | R-?:0 ; score: R1 B1 ; at: 2", 2, "자기에게서 뺏을 수는 없습니다"),
+        ("row: B+lord | R+shapeshifter | G+heir | B-?:0 ; score: R1 B1 G1 ; at: 2", 3, "옆에 있는"),
+    ],
+)
+def test_why_a_card_cannot_be_chosen(table: Any, position: str, card: int, why: str) -> None:
+    lay(table, position)
+    spot(table, "card", card)
+    assert why in table.status.cget("text")
+    assert "·" in table.status.cget("text"), "how sure that is"
+
+
+def test_the_keyboard_stays_at_the_row(table: Any, root: Any) -> None:
+    lay(table, "row: B-?:0 | R-?:1 | G+heir ; score: R1 B1 G1")
+    table.top.focus_force()
+    root.update()
+    button = panel(table, "keep.keep")
+    button.focus_set()
+    press(button)
+    root.update()
+    key(table.top.focus_get(), "k")
+    assert [stack[0].tokens for stack in table.state.row] == [1, 2, 0]
+
+
 def test_counting_with_a_tie(table: Any) -> None:
     table.choose_mode("count")
     table.top.update()
@@ -241,14 +324,22 @@ def test_counting_with_a_tie(table: Any) -> None:
         key(field, "<Return>")
     assert table.count.amounts.fields["cards", 0].winfo_ismapped()
     assert "아직 적지 않음" in table.count.winner.cget("text")
+    assert not table.count.amounts.fields["cards", 2].winfo_ismapped()
     for seat, cards in enumerate((1, 3)):
+        assert "아직 적지 않음" in table.count.winner.cget("text")
         field = table.count.amounts.fields["cards", seat]
         field.text.set(str(cards))
         key(field, "<Return>")
     assert table.count.winner.cget("text").startswith("1위 민수")
     assert "공동" not in table.count.winner.cget("text")
-    table.finish()
+    press(table.count.finish)
     assert table.result.standings.winners == (1,)
+    field = table.count.amounts.fields["points", 2]
+    field.text.set("12")
+    key(field, "<Return>")
+    assert table.result.standings.winners == (2,)
+    last = table.journal.path.read_text("utf-8").splitlines()[-1]
+    assert '"totals": [11, 11, 12]' in last, "the result that is kept follows a correction"
 
 
 def test_colours_and_names_are_changed_with_the_cards(table: Any) -> None:
@@ -270,12 +361,15 @@ def test_the_ten_cards_are_one_key_away(table: Any) -> None:
     assert len(dialog.nametowidget("page.view.content").winfo_children()) == len(CARDS)
 
 
-def test_thirty_cards_fit_or_scroll(table: Any) -> None:
+@pytest.mark.parametrize("scale", [100, 200])
+def test_thirty_cards_fit_or_scroll(program: Any, table: Any, scale: int) -> None:
+    program.set(scale=scale)
     row = " | ".join(f"{f}-?:1" for f in "RBG" * 10)
     lay(table, f"row: {row} ; score: R1 B1 G1 ; dir: left")
     x0, _, x1, _ = table.row.boxes["card", 29]
     left = table.row.canvas.canvasx(0)
-    assert left <= x0 < x1 <= left + table.row.canvas.winfo_width()
+    room = min(table.row.canvas.winfo_width(), table.top.winfo_width())
+    assert left <= x0 < x1 <= left + room
 
 
 @pytest.mark.parametrize("scale", [100, 200])

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
 import ttkbootstrap as ttk
 
+from referee import notation, rulings
+from referee.errors import Problem
 from referee.games.oriflamme.cards import CARDS, FAMILIES
-from referee.games.oriflamme.play import seated
+from referee.games.oriflamme.play import as_situation, seated
 from referee.games.oriflamme.state import (
     END,
     LEFT,
@@ -21,7 +25,8 @@ from referee.games.oriflamme.state import (
     card_title,
 )
 from referee.report import points as signed
-from referee.table import COLOURS, SetPosition, seat_names
+from referee.rules import CERTAINTIES
+from referee.table import COLOURS, SetPosition, Table, seat_names
 from referee.text import Text
 from ui.amounts import AmountsWindow
 from ui.commands import Command
@@ -29,7 +34,7 @@ from ui.dialogs import CLOSE, Dialog
 from ui.games.oriflamme_build import BuildPanel
 from ui.games.oriflamme_count import CountPanel
 from ui.games.oriflamme_row import PEOPLE, Row
-from ui.games.oriflamme_step import StepPanel, show_last
+from ui.games.oriflamme_step import StepPanel, last_lines, show_last
 from ui.panel import ModeBar, Rows
 from ui.seats import Person
 from ui.sheet import standings_text
@@ -49,14 +54,17 @@ PHASES = {
     END: Text("끝", "over"),
 }
 SITUATION = Text("한 상황 (게임 기록 아님)", "a situation by itself")
-POINTS_LEFT, POINTS_RIGHT = (
-    Text("← 왼쪽으로 처리", "← to the left"),
-    Text("오른쪽으로 처리 →", "to the right →"),
-)
+POINTS_LEFT = Text("처리 방향: ← 왼쪽", "direction: ← left")
+POINTS_RIGHT = Text("처리 방향: 오른쪽 →", "direction: right →")
+REFUSED = Text("{why} · {certainty}", "{why} · {certainty}")
+BACK_TO_GAME = Text("하던 게임으로", "Back to the game")
+AGAIN = Text("처음부터 다시", "Again from the start")
 BEGINS = Text("시작 플레이어 (가장 나이가 많은 사람)", "who starts (the oldest player)")
 CHANGE = Text("상황 고치기", "Change the situation")
 COPY = Text("상황 코드 복사", "Copy position code")
 RESOLVED = Text("처리가 끝났습니다", "All cards are resolved")
+FINISHED = Text("게임을 끝냈습니다", "The game is finished")
+EMPTY = Text("카드가 없습니다", "No cards here")
 OVER = Text("6라운드가 끝났습니다", "The six rounds are over")
 SO_FAR = Text("이 상황에서: {changes}", "in this situation: {changes}")
 NO_CHANGE = Text("점수 변화 없음", "no points yet")
@@ -105,7 +113,12 @@ class Window(AmountsWindow):
         self.row = Row(body, look, self.pick, self.go)
         self.row.frame.pack(fill="x", padx=px(4))
         self.panel = ttk.Frame(body, name="panel", padding=px(8))
-        self.rows = Rows(self.panel, look)
+        asked = ttk.Frame(self.panel, name="asked")
+        why = ttk.Frame(self.panel, name="why", padding=(px(16), 0, 0, 0))
+        wide = self.top.winfo_screenwidth() >= px(1100)
+        for frame in (asked, why):  # what is decided, and beside it what came of it
+            frame.pack(side="left" if wide else "top", anchor="nw")
+        self.rows, self.told = Rows(asked, look), Rows(why, look)
         self.step = StepPanel(self, self.rows, getattr(self, "step", None))
         self.builder = BuildPanel(self, self.rows)
         self.count = CountPanel(body, self)
@@ -127,6 +140,18 @@ class Window(AmountsWindow):
 
     # names and colours
 
+    def fresh(self, table: Table) -> Any:
+        return dressed(self.game.start(table), self.people())
+
+    def parse(self, text: str) -> Any:
+        """The state of a position text; without names in it, families keep their people."""
+        state: State = self.game.parse(text)
+        if "players" in dict(notation.pairs(text)):
+            return state
+        known = dict(zip(self.state.families, self.state.table.seats, strict=True))
+        names = tuple(known.get(family, FAMILIES[family].ko) for family in state.families)
+        return seated(state, state.families, names)
+
     def people(self) -> list[Person]:
         state: State = self.state
         return [
@@ -146,7 +171,8 @@ class Window(AmountsWindow):
 
     def seat_about(self, seat: int) -> str:
         state = self.state
-        return self.look.say(HAND, n=state.hand[seat]) if state.hand else ""
+        shown = state.hand and (self.mode == FOLLOW or state.row)
+        return self.look.say(HAND, n=state.hand[seat]) if shown else ""
 
     # doing
 
@@ -157,12 +183,17 @@ class Window(AmountsWindow):
 
     def choose_mode(self, mode: str) -> None:
         """Judge, follow or count; what lies there stays."""
+        if mode == JUDGE and self.state.round:
+            self.building = True
         self.mode = mode
         self.render()
         self.focus_main()
 
     def build(self, building: bool) -> None:
-        """Change the situation, or go through it."""
+        """Change the situation, or go through it: apart from the game that is followed."""
+        if not building and self.mode == JUDGE and self.state.round:
+            apart = replace(as_situation(self.state), at=self.state.at)
+            self.do(SetPosition(self.game.show(apart), "judge"))
         self.building = building
         self.step.drop()
         self.mode = JUDGE if building else self.mode
@@ -182,6 +213,38 @@ class Window(AmountsWindow):
         """Do what is left, when there is only one way."""
         return self.stepping and self.step.go()
 
+    def refuse(self, problem: Problem) -> None:
+        """Say what the rules forbid, and how sure that is."""
+        ruling = rulings.load(self.game.id)[problem.ruling]
+        text = REFUSED(why=problem.text, certainty=CERTAINTIES[ruling.certainty])
+        self.say(text, bad=True)
+
+    def undo(self) -> None:
+        """A decision that is not whole goes first."""
+        if self.step.drafting:
+            self.step.again()
+        else:
+            super().undo()
+
+    def escape(self) -> None:
+        self.step.drop()
+        super().escape()
+        self.render()
+
+    def _followed(self) -> int | None:
+        """How many actions ago the game was followed, None = never."""
+        for n, played in enumerate(reversed(self.session.versions[: self.session.at + 1])):
+            state = played[-1].step.state if played else self.session.start
+            if state.round and played:
+                return n
+        return None
+
+    def back_to_game(self) -> None:
+        """What was tried out is left; the game goes on where it was."""
+        if n := self._followed():
+            self.session.jump(self.session.at - n)
+            self.choose_mode(FOLLOW)
+
     def turn_round(self) -> None:
         """The tile points the other way."""
         self.do(Direction(LEFT if self.state.direction == RIGHT else RIGHT))
@@ -191,11 +254,10 @@ class Window(AmountsWindow):
         self.builder.selected = None
         super().reset()
 
-    def open_case(self, state: Any) -> None:
+    def open_case(self, state: Any, events: Sequence[Any] = ()) -> None:
         """A ruling's case is there to be gone through."""
-        self.mode = JUDGE
-        self.building = False
-        super().open_case(state)
+        self.mode, self.building = JUDGE, False
+        super().open_case(state, events)
 
     def focus_main(self) -> None:
         if self.mode == COUNT:
@@ -213,6 +275,11 @@ class Window(AmountsWindow):
 
     # drawing
 
+    def render_totals(self) -> None:
+        if self.stepping and (seat := self.step.seat()) is not None:
+            self.seat = seat
+        super().render_totals()
+
     def render_body(self) -> None:
         state, look = self.state, self.look
         self.modes.mark(self.mode)
@@ -222,23 +289,30 @@ class Window(AmountsWindow):
             bootstyle="secondary-outline",
         )
         self.rows.clear()
-        self.count.frame.pack_forget()
-        self.panel.pack_forget()
+        self.told.clear()
+        for frame in (self.row.frame, self.count.frame, self.panel):
+            frame.pack_forget()
         lit = self.step.lit() if self.stepping else []
         if self.mode == COUNT:
             self.count.frame.pack(fill="both", expand=True)
             self.count.render()
+            return
+        self.row.frame.pack(fill="x", padx=look.px(4))
+        self.panel.pack(fill="both", expand=True)
+        if self.stepping:
+            self._step()
         else:
-            self.panel.pack(fill="both", expand=True)
-            (self._step if self.stepping else self.builder.render)()
-            self._out()
-        selected = self.builder.selected if self.mode == JUDGE and self.building else None
-        self.row.render(state, lit, selected)
+            self.builder.render()
+            self._back(self.rows.row("back"))
+        self._out()
+        self.row.render(state, lit, self.step.held if self.stepping else self.builder.selected)
 
     def _where(self) -> Text:
         state = self.state
         if not state.round:
             return SITUATION
+        if self.mode == JUDGE and not state.row:
+            return MODE_NAMES[JUDGE]
         return WHERE(round=state.round, phase=PHASES[state.phase])
 
     def who(self, text: Text, family: str) -> None:
@@ -252,17 +326,18 @@ class Window(AmountsWindow):
         if state.round and not state.row and state.round == 1:
             self._begin()
         self.step.render()
-        if state.phase == END:
+        if state.phase == END or state.table.finished:
             row = rows.row("over")
-            rows.label(row, OVER, "number", "who")
+            rows.label(row, OVER if state.phase == END else FINISHED, "number", "who")
             rows.button(row, "count", COUNT_NOW, partial(self.choose_mode, COUNT), "primary")
         elif state.at is None and not state.round:
-            rows.label(rows.row("resolved"), RESOLVED, "number", "who")
+            text = RESOLVED if last_lines(self) else EMPTY
+            rows.label(rows.row("resolved"), text, "number", "who")
         self._so_far()
-        show_last(self, rows)
-        if state.phase == END and self.result:
+        show_last(self, self.told)
+        if self.result and self.result.standings and (state.round or state.phase == END):
             said = standings_text(self.look, state.table.seats, self.result.standings)
-            rows.label(rows.row("standings"), said, "strong", "standings")
+            self.told.label(self.told.row("standings"), said, "strong", "standings")
         self._tools()
 
     def _begin(self) -> None:
@@ -279,36 +354,46 @@ class Window(AmountsWindow):
                 style,
             )
 
+    def _visits(self) -> int:
+        """How many cards were resolved since the situation was laid out."""
+        events = [played.event for played in reversed(self.session.played)]
+        return next((n for n, e in enumerate(events) if not isinstance(e, Visit)), len(events))
+
     def _so_far(self) -> None:
         """What the resolution has changed since the situation was laid out."""
-        state = self.state
+        state, visits = self.state, self._visits()
+        if not visits or state.round:
+            return
         earned = [0] * len(state.families)
-        any_yet = False
-        for played in reversed(self.session.played):
-            if not isinstance(played.event, Visit):
-                break
-            any_yet = True
+        for played in self.session.played[-visits:]:
             for seat, line in played.step.lines:
                 earned[seat] += line.points or 0
-        if any_yet and not state.round:
-            changes = [
-                CHANGE_OF(name=state.table.name(seat), points=signed(points))
-                for seat, points in enumerate(earned)
-                if points
-            ]
-            text = SO_FAR(changes=changes or NO_CHANGE)
-            self.rows.label(self.rows.row("so_far"), text, "big", "so_far")
+        changes = [
+            CHANGE_OF(name=state.table.name(seat), points=signed(points))
+            for seat, points in enumerate(earned)
+            if points
+        ]
+        text = SO_FAR(changes=changes or NO_CHANGE)
+        self.told.label(self.told.row("so_far"), text, "big", "so_far")
 
     def _tools(self) -> None:
         row = self.rows.row("tools")
-        if self.mode == JUDGE:
-            self.rows.button(row, "change", CHANGE, partial(self.build, True))
-            self.rows.button(row, "copy", COPY, self.copy)
-        elif not self.state.round:
+        if self.mode == FOLLOW and not self.state.round and self._followed() is None:
             self.rows.label(row, NOT_A_GAME, "strong", "not_a_game")
             self.rows.button(row, "start", START_OVER, self.reset, "primary")
-        else:
-            self.rows.button(row, "change", CHANGE, partial(self.build, True))
+            return
+        self.rows.button(row, "change", CHANGE, partial(self.build, True))
+        if not self.state.round:
+            if visits := self._visits():
+                run = partial(self.session.jump, self.session.at - visits)
+                self.rows.button(row, "again", AGAIN, run)
+            self.rows.button(row, "copy", COPY, self.copy)
+        self._back(row)
+
+    def _back(self, row: Any) -> None:
+        """The way back to the game that was followed before."""
+        if not self.state.round and self._followed() is not None:
+            self.rows.button(row, "to_game", BACK_TO_GAME, self.back_to_game, "primary")
 
     def _out(self) -> None:
         """The cards that left the row, by family."""
@@ -322,9 +407,9 @@ class Window(AmountsWindow):
             if cards:
                 said.append(OUT_OF(name=state.table.name(seat), cards=cards))
         if said:
-            row = self.rows.row("out")
-            self.rows.label(row, OUT, "small")
-            self.rows.label(row, "   ".join(map(self.look.say, said)), "small", "cards")
+            self.told.label(self.told.row("out"), OUT, "small")
+            for i, text in enumerate(said):
+                self.told.label(self.told.row(f"out{i}"), text, "small", "cards")
 
 
 def dressed(state: State, people: list[Person]) -> State:

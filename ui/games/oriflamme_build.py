@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
 from referee.games.oriflamme.cards import CARDS
+from referee.games.oriflamme.legal import first_position
 from referee.games.oriflamme.play import MOST_TOKENS, show_row, with_family
-from referee.games.oriflamme.state import Card, Mark, SetRow, Stack
+from referee.games.oriflamme.state import Card, Mark, Match, SetRow, Stack
 from referee.table import SetPosition
 from referee.text import Text
 from ui.games.oriflamme_row import Palette
@@ -17,17 +19,19 @@ if TYPE_CHECKING:
     from ui.games.oriflamme import Window
 
 HOW = Text(
-    "카드를 왼쪽부터 누릅니다 (필요한 카드만, 나머지 생략)",
-    "Click the cards from the left (only those it is about)",
+    "카드를 왼쪽부터 누릅니다 (필요한 카드만, 나머지 생략). 이름은 공개할 때 정해도 됩니다",
+    "Click the cards from the left (only those it is about). Names can wait until it is revealed",
 )
 UNKNOWN = Text("모름", "unknown")
 UP, DOWN = Text("앞면", "face-up"), Text("뒷면", "face-down")
 TOKENS = Text("카드의 점수 {n}", "points on it: {n}")
 COVER = Text("위에 겹치기", "Cover it")
-REMOVE = Text("빼기", "Remove")
+REMOVE = Text("카드 빼기", "Remove the card")
 START = Text("처리하기 ▶", "Resolve ▶")
 FROM_HERE = Text("여기부터 처리 ▶", "Resolve from here ▶")
 CLEAR = Text("모두 치우기", "Clear the row")
+SCORES = Text("앞에 놓인 점수", "points in front")
+SCORE = Text("{name} {n}", "{name} {n}")
 SELECTED = Text("{n}번째", "card {n}")
 
 
@@ -52,12 +56,33 @@ class BuildPanel:
             self.selected = None
         if self.selected is not None:
             self._card(self.selected, state.row[self.selected])
+        if state.row:
+            self._scores()
+
+    def _scores(self) -> None:
+        """Points in front of the players: the Spy takes none where there are none."""
+        state, row = self.window.state, self.rows.row("scores")
+        self.rows.label(row, SCORES, "small")
+        for seat, family in enumerate(state.families):
+            self.rows.button(row, f"less{family}", "-", partial(self.score, family, -1), width=2)
+            text = SCORE(name=state.table.name(seat), n=state.score[seat])
+            self.rows.label(row, text, "strong", f"score{family}")
+            self.rows.button(row, f"more{family}", "+", partial(self.score, family, 1), width=2)
+
+    def score(self, family: str, step: int) -> None:
+        """A point more or less in front of a player."""
+        state = self.window.state
+        n = state.score[state.seat(family)] + step
+        if n >= 0:
+            self.window.do(Match(family, n))
 
     def _card(self, n: int, stack: Stack) -> None:
         rows, top = self.rows, stack[0]
         row = rows.row("names")
         rows.label(row, SELECTED(n=n + 1), "big")
-        for name in ("", *CARDS):
+        for i, name in enumerate(("", *CARDS)):
+            if i == 6:
+                row = rows.row("names2")
             rows.button(
                 row, name or "unknown", CARDS[name].name if name else UNKNOWN,
                 partial(self.name, name), "primary" if name == top.name else "secondary-outline",
@@ -82,14 +107,16 @@ class BuildPanel:
 
     def add(self, family: str) -> None:
         """A face-down card at the right end; a family that is not there yet sits down."""
-        window = self.window
-        if family not in window.state.families:
-            text = window.game.show(with_family(window.state, family))
-            if not window.do(SetPosition(text, "seats")):
-                return
-        before = self.selected
-        self.selected = len(window.state.row)
-        if not self._set([*window.state.row, (Card(family),)]):
+        window, before = self.window, self.selected
+        row = [*window.state.row, (Card(family),)]
+        self.selected = len(row) - 1
+        if family in window.state.families:
+            done = self._set(row)
+        else:
+            state = replace(with_family(window.state, family), row=tuple(row))
+            state = replace(state, at=first_position(state))
+            done = window.do(SetPosition(window.game.show(state), "seats"))
+        if not done:
             self.selected = before
 
     def _set(self, row: list[Stack]) -> bool:
@@ -155,9 +182,9 @@ class BuildPanel:
 
     def start(self) -> None:
         """Go through the situation from the marker, or from its beginning."""
-        if self.window.state.at is None:
-            first = 1 if self.window.state.direction == "right" else len(self.window.state.row)
-            self.window.do(Mark(first))
+        first = first_position(self.window.state)
+        if self.window.state.at is None and first is not None:
+            self.window.do(Mark(first + 1))
         self.window.build(False)
 
     def from_here(self) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import ttkbootstrap as ttk
 
-from referee.games.oriflamme.results import cards_decide, places, remaining
+from referee.games.oriflamme.results import places, remaining, tied_first
 from referee.games.oriflamme.state import END, Match, Remain
 from referee.table import SetPosition
 from referee.text import Text
@@ -21,6 +21,7 @@ ABOUT = Text(
     "앞에 놓인 점수만 적고 Enter. 카드 위의 점수는 세지 않습니다",
     "Type the points in front of each player, then Enter. Points on cards do not count",
 )
+FINISH = Text("게임 끝내기", "Finish the game")
 POINTS = Text("점수", "Points")
 CARDS = Text("동점: 대기열의 카드", "Tie: cards in the queue")
 
@@ -46,8 +47,8 @@ class CountPanel:
         grid = ttk.Frame(self.frame, name="grid")
         grid.pack(anchor="w")
         self.names = []
-        self.tie = [ttk.Label(grid, text=look.say(CARDS), style="strong.TLabel")]
-        self.tie[0].grid(row=0, column=2, padx=px(14), sticky="w")
+        self.tie = ttk.Label(grid, text=look.say(CARDS), style="strong.TLabel")
+        self.tie.grid(row=0, column=2, padx=px(14), sticky="w")
         ttk.Label(grid, text=look.say(POINTS), style="strong.TLabel").grid(
             row=0, column=1, padx=px(14), sticky="w"
         )
@@ -56,11 +57,15 @@ class CountPanel:
             name.grid(row=seat + 1, column=0, sticky="w", padx=(0, px(14)), pady=px(3))
             self.names.append(name)
             self._field(grid, "points", seat, 1)
-            self.tie.append(self._field(grid, "cards", seat, 2))
+            self._field(grid, "cards", seat, 2)
         self.winner = ttk.Label(
             self.frame, style="big.TLabel", name="winner", wraplength=px(1100), justify="left"
         )
         self.winner.pack(anchor="w", pady=px(12))
+        self.finish = ttk.Button(
+            self.frame, name="finish", text=look.say(FINISH), command=self.window.finish,
+            bootstyle="primary",
+        )  # fmt: skip
 
     def _field(self, grid: Any, what: str, seat: int, column: int) -> Any:
         field = entry(grid, self.look, f"{what}{seat}", width=7)
@@ -76,8 +81,7 @@ class CountPanel:
         """Record what was typed; the keyboard to the next field."""
         self.amounts.enter((what, seat))
         order = [("points", s) for s in range(len(self.families))]
-        if self._asked():
-            order += [("cards", s) for s in range(len(self.families))]
+        order += [("cards", s) for s in self._asked()]
         at = order.index((what, seat)) + step if (what, seat) in order else 0
         self.amounts.fields[order[max(0, min(at, len(order) - 1))]].focus_set()
         return "break"
@@ -95,8 +99,8 @@ class CountPanel:
         if what == "points":
             points: int = self.window.state.score[seat]
             return points if seat in self.entered() else -1
-        left = self.window.state.left
-        return left[seat] if left else -1
+        n = self.window.state.left[seat] if self.window.state.left else None
+        return -1 if n is None else n
 
     def _record(self, key: tuple[str, int], n: int) -> None:
         what, seat = key
@@ -116,13 +120,15 @@ class CountPanel:
                 found.add(state.families.index(played.event.family))
         return found
 
-    def _asked(self) -> bool:
-        """Whether the cards in the queue are asked for: on a tie, where no row tells."""
+    def _asked(self) -> list[int]:
+        """The seats whose cards in the queue are asked for: tied, where no row tells."""
         window = self.window
         if window.result is None or len(self.entered()) < len(window.state.families):
-            return False
-        unknown = remaining(window.state) is None or bool(window.state.left)
-        return unknown and cards_decide(window.state, window.result.sheets)
+            return []
+        known = remaining(window.state)
+        tied = tied_first(window.result.sheets)
+        told = not window.state.left and all(known[seat] is not None for seat in tied)
+        return [] if told else tied
 
     # drawing
 
@@ -137,10 +143,16 @@ class CountPanel:
             label.configure(text=window.seat_name(seat), foreground=colour)
             points = str(state.score[seat]) if seat in entered else ""
             self.amounts.show(("points", seat), points)
-            self.amounts.show(("cards", seat), str(state.left[seat]) if state.left else "")
-        for widget in self.tie:
-            widget.grid() if asked else widget.grid_remove()
+            left = state.left[seat] if state.left else None
+            self.amounts.show(("cards", seat), "" if left is None else str(left))
+            field = self.amounts.fields["cards", seat]
+            field.grid() if seat in asked else field.grid_remove()
+        self.tie.grid() if asked else self.tie.grid_remove()
         self.winner.configure(text=self._winner(entered))
+        if self._winner(entered) and not state.table.finished:
+            self.finish.pack(anchor="w", ipady=look.px(6))
+        else:
+            self.finish.pack_forget()
 
     def _winner(self, entered: set[int]) -> str:
         window = self.window

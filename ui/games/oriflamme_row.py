@@ -33,7 +33,7 @@ Spot = tuple[str, int]
 class Row:
     """Draws a state; redrawn as a whole, it is small."""
 
-    CARD, NARROW, HIGH, UNDER, HEAD = 104, 33, 132, 18, 44
+    CARD, NARROW, HIGH, UNDER, HEAD = 100, 33, 118, 18, 44
 
     def __init__(
         self, parent: Any, look: Look, pick: Callable[[str, int], None], go: Callable[[], bool]
@@ -45,7 +45,7 @@ class Row:
             highlightcolor=look.colours.primary, highlightbackground=look.colours.bg,
             background=look.colours.bg, height=look.px(220),
         )  # fmt: skip
-        self.canvas.pack(fill="x")
+        self.canvas.pack(anchor="w")
         self.bar = ttk.Scrollbar(self.frame, command=self.canvas.xview, orient="horizontal")
         self.canvas.configure(xscrollcommand=self.bar.set)
         self.whole = 0.0  # width of all that is drawn
@@ -56,6 +56,7 @@ class Row:
         self.cursor: Spot | None = None
         self.canvas.bind("<Button-1>", self._click)
         self.canvas.bind("<Configure>", lambda event: self._draw())
+        parent.bind("<Configure>", lambda event: self._fit(), add=True)
         self.canvas.bind("<Left>", lambda event: self._move(-1))
         self.canvas.bind("<Right>", lambda event: self._move(1))
         for key in ("<Return>", "<KP_Enter>", "<space>"):
@@ -69,8 +70,15 @@ class Row:
         deepest = max((len(stack) for stack in state.row), default=1)
         height = self.HEAD + self.HIGH + (deepest - 1) * self.UNDER + 30
         self.canvas.configure(height=self.look.px(height))
+        self._fit()
         self._draw()
         self._see(("card", state.at) if state.at is not None else None)
+
+    def _fit(self) -> None:
+        """As wide as the window, however wide the page is: the marker can be brought into view."""
+        width = self.canvas.winfo_toplevel().winfo_width() - self.look.px(24)
+        if width > 1 and width != int(self.canvas.cget("width")):
+            self.canvas.configure(width=width)
 
     def _draw(self) -> None:
         if self.state is None:
@@ -217,7 +225,7 @@ class Row:
         ink = look.ink_on(fill)
         glyphs.draw(canvas, glyph, middle - size / 2, y0 + px(14), size, ink)
         if card.name:
-            self._name(card.name, box, ink, "text", y0 + px(78))
+            self._name(card.name, box, ink, "text", y0 + px(70))
         self._tokens(card.tokens, middle, y1 - px(17))
 
     def _name(

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from referee.games.oriflamme.cards import CARDS
 from referee.games.oriflamme.legal import (
+    NOTHING,
     Choice,
     neighbours,
     options,
@@ -18,11 +19,11 @@ from referee.games.oriflamme.legal import (
     to_place,
     unnamed,
     unseen,
+    why_not,
 )
 from referee.games.oriflamme.results import choice_text
 from referee.games.oriflamme.state import Card, Place, Visit, card_title
 from referee.score import Line
-from referee.table import SetPosition
 from referee.text import Text
 from ui.games.oriflamme_row import Spot
 from ui.panel import Rows, show_lines
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
 DECIDES = Text("{name}: {n}번째 카드를 공개할까요?", "{name}: reveal card {n}?")
 ACTS = Text("{name}: {n}번째 {card:이/가} 효과를 씁니다", "{name}: card {n}, the {card}, acts")
 LAYS = Text("{name}: 카드를 놓습니다", "{name} lays a card")
-KEEP = Text("공개 안 함 (카드에 1점)", "Keep (1 point on it)")
+KEEP = Text("K  공개 안 함 (카드에 1점)", "K  Keep (1 point on it)")
 REVEAL = Text("공개:", "Reveal:")
 REVEAL_AS = Text("공개: {card}", "Reveal: {card}")
 DO = Text("{card} 처리{choice}", "{card}{choice}")
@@ -46,6 +47,7 @@ ROB = Text("누구에게서 1점을 뺏어옵니까?", "Take 1 point from whom?"
 VICTIM = Text("제거된 {n}번째 {card}는 무엇입니까?", "What was the eliminated card {n} ({card})?")
 NOT_TOLD = Text("말 안 함 (매복 아님)", "not told (no Ambush)")
 BACK = Text("다시 고르기", "Choose again")
+KEYED = Text("{key} {card}", "{key} {card}")
 PLACES = {
     "left": Text("맨 왼쪽", "Far left"),
     "right": Text("맨 오른쪽", "Far right"),
@@ -74,6 +76,11 @@ class StepPanel:
         self.name, self.words = "", ()
 
     @property
+    def drafting(self) -> bool:
+        """Whether part of a decision is made."""
+        return bool(self.name or self.words) and not self._stale()
+
+    @property
     def top(self) -> Card | None:
         """The card whose turn it is."""
         state = self.window.state
@@ -100,6 +107,8 @@ class StepPanel:
         state = self.window.state
         if self._stale():
             self.drop()
+        if state.table.finished:
+            return []
         if (seat := to_place(state)) is not None:
             return [_where(place, len(state.row)) for place in places(state, state.families[seat])]
         if self._victim():
@@ -136,6 +145,7 @@ class StepPanel:
         """A lit card or gap was clicked. False = it was not lit."""
         spot, state = (kind, index), self.window.state
         if spot not in self.lit():
+            self._refuse(kind, index)
             return False
         if (seat := to_place(state)) is not None:
             for place in places(state, state.families[seat]):
@@ -145,6 +155,29 @@ class StepPanel:
             return True
         self._choose(next(words for there, words in self._meanings() if there == spot))
         return True
+
+    def _refuse(self, kind: str, index: int) -> None:
+        """Say why a card that was clicked cannot be chosen."""
+        rest = self._open()
+        if kind == "card" and rest and rest[0] not in ((), NOTHING) and not self._victim():
+            name = self._copying() or self._acting()
+            moving = self.words[:1] == ("move",)
+            problem = why_not(self.window.state, name, index, moving)
+            self.window.refuse(problem)
+
+    def _copying(self) -> str:
+        """What a Shapeshifter that has chosen acts as."""
+        if self.words[:1] != ("copy",):
+            return ""
+        name: str = self.window.state.row[int(self.words[1]) - 1][0].name
+        return name
+
+    @property
+    def held(self) -> int | None:
+        """The position (index) of the card that was chosen last, to be marked in the row."""
+        if not self.words or self._stale():
+            return None
+        return int(self.words[-1]) - 1 if self.words[-2] in ("move", "kill", "copy") else None
 
     def _choose(self, words: Choice) -> None:
         """More words of the decision; a decision that is whole is recorded."""
@@ -191,12 +224,21 @@ class StepPanel:
         self.drop()
         self.window.do(event)
 
+    def seat(self) -> int | None:
+        """Who decides, None = nobody."""
+        state = self.window.state
+        if state.table.finished or self.top is None:
+            return None if state.table.finished else to_place(state)
+        return int(state.seat(self.top.family))
+
     # drawing
 
     def render(self) -> None:
         """Who decides, and the buttons."""
         state = self.window.state
         seat = to_place(state)
+        if state.table.finished:
+            return
         if seat is not None:
             self._placing(seat)
         elif self.top is not None:
@@ -228,13 +270,19 @@ class StepPanel:
     def _ask_name(self, top: Card) -> None:
         """Keep or reveal; only the owner knows what it is."""
         self.rows.button(self.rows.row("keep"), "keep", KEEP, self.keep, "primary")
-        row = self.rows.row("reveal")
+        row = self.rows.row("ask_name")
         self.rows.label(row, REVEAL, "strong")
-        self._names(row, self._could_be(top), self.reveal)
+        self._names("reveal", self._could_be(top), self.reveal)
 
-    def _names(self, row: Any, names: list[str], run: Any) -> None:
-        for name in names:
-            self.rows.button(row, name, CARDS[name].name, partial(run, name))
+    def _names(self, where: str, names: list[str], run: Any) -> None:
+        """A button per name, five a row, each with its key."""
+        row = None
+        for i, name in enumerate(names):
+            if row is None or i == 5:
+                row = self.rows.row(where if i == 0 else f"{where}2")
+            key = (list(CARDS).index(name) + 1) % 10
+            text = KEYED(key=key, card=CARDS[name].name)
+            self.rows.button(row, name, text, partial(run, name))
 
     def _ask(self, name: str) -> None:
         """What is left to choose."""
@@ -248,11 +296,11 @@ class StepPanel:
             self.rows.label(row, text, "big", "what")
             self._steals(row, rest)
         if self.name or self.words:
-            self.rows.button(row, "back", BACK, self._again)
+            self.rows.button(row, "back", BACK, self.again)
 
     def _single(self, row: Any, name: str, rest: Choice) -> None:
         """Nothing to choose: one button does it."""
-        text = DO(card=CARDS[name].name, choice=choice_text(rest))
+        text = DO(card=CARDS[name].name, choice=choice_text(self.window.state, rest))
         self.rows.button(row, "do", text, partial(self._choose, rest), "primary")
 
     def _steals(self, row: Any, rest: list[Choice]) -> None:
@@ -266,16 +314,17 @@ class StepPanel:
         row = self.rows.row("victim")
         text = VICTIM(n=self.words[-1], card=card_title(victim.family, ""))
         self.rows.label(row, text, "big", "what")
-        self.rows.button(row, "back", BACK, self._again)
-        row = self.rows.row("victims")
+        self.rows.button(row, "back", BACK, self.again)
         names = unseen(self.window.state, victim.family)
         top = self.top
         if top and top.family == victim.family and self._acting() in names:
             names.remove(self._acting())
-        self._names(row, names, self.told)
+        self._names("victims", names, self.told)
+        row = self.rows.row("not")
         self.rows.button(row, "not_told", NOT_TOLD, partial(self.told, "?"))
 
-    def _again(self) -> None:
+    def again(self) -> None:
+        """Choose once more from the beginning."""
         self.drop()
         self.window.render()
 
@@ -311,13 +360,13 @@ def _where(place: Place, positions: int) -> Spot:
 
 
 def last_lines(window: Window) -> tuple[tuple[int, Line], ...]:
-    """The lines of the last card resolved."""
+    """The lines of the last card resolved, as long as nothing else was changed."""
     for played in reversed(window.session.played):
-        if isinstance(played.event, SetPosition):
-            break  # another table lies there now
         if isinstance(played.event, Visit):
             lines: tuple[tuple[int, Line], ...] = played.step.lines
             return lines
+        if not isinstance(played.event, Place):
+            break
     return ()
 
 

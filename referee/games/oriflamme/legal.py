@@ -154,6 +154,39 @@ def _moves(state: State, at: int) -> Iterator[Choice]:
                     yield ("move", str(i + 1), "on", str(j + 1))
 
 
+SELF = Text("자기 자신은 고를 수 없습니다", "it cannot choose itself")
+NOT_END = Text("궁수는 양 끝 카드만 고릅니다", "the Archer only chooses a card at one end")
+NOT_BESIDE = Text("옆에 있는 카드만 고릅니다", "only an adjacent card may be chosen")
+OWN_SPY = Text("자기에게서 뺏을 수는 없습니다", "one does not rob oneself")
+NOT_COPIED = Text(
+    "흉내꾼은 공개된 병사, 궁수, 첩자, 후계자, 영주만 따라 합니다",
+    "the Shapeshifter copies a face-up Soldier, Archer, Spy, Heir or Lord",
+)
+NOT_ONTO = Text(
+    "카드 위가 아니라 카드 사이나 양 끝으로 옮깁니다",
+    "not onto a card: between two cards, or to an end",
+)
+
+
+def why_not(state: State, name: str, i: int, moving: bool) -> Problem:
+    """Why the card at a position (index) cannot be chosen by the one at the marker, acting as
+    `name`; moving: Royal Decree has chosen its card and asks where it goes.
+    """
+    assert state.at is not None
+    if moving:
+        return Problem(NOT_ONTO, "or.decree_onto")
+    if i == state.at:
+        ruling = {"archer": "or.archer_self", "royal_decree": "or.decree_self"}
+        return Problem(SELF, ruling.get(name, "or.assassination_self"))
+    if name == "archer":
+        return Problem(NOT_END, "or.archer_self")
+    if i not in neighbours(state, state.at):
+        return Problem(NOT_BESIDE, "or.no_target")
+    if name == "spy":
+        return Problem(OWN_SPY, "or.spy_self")
+    return Problem(NOT_COPIED, "or.shapeshifter_single_use")
+
+
 # --- names ---
 
 

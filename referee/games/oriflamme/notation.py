@@ -82,7 +82,7 @@ def parse(text: str) -> State:
         row,
         out,
         _one_of(fields, "dir", RIGHT, (RIGHT, LEFT)),
-        left=tuple(left.get(family, 0) for family in families) if left else (),
+        left=tuple(left.get(family) for family in families) if left else (),
     )
     state = _with_marker(_with_round(state, fields, hand), fields)
     fields.done()
@@ -188,7 +188,8 @@ def show(state: State) -> str:
         said["phase"] = state.phase
     said["out"] = " ".join(show_out(card) for card in state.out)
     if state.left:
-        said["cards"] = show_counts(state, state.left)
+        known = zip(state.families, state.left, strict=True)
+        said["cards"] = " ".join(f"{family}{n}" for family, n in known if n is not None)
     return " ; ".join([text, *(f"{key}: {value}" for key, value in said.items() if value)])
 
 

@@ -106,7 +106,7 @@ def apply(state: State, event: Event) -> Step[State]:
             return _matched(state, _seat(state, family), number(str(points), 0, MOST_POINTS))
         case events.Remain(family, cards):
             seat, n = _seat(state, family), number(str(cards), 0, ROUNDS)
-            left = list(state.left or (0,) * len(state.families))
+            left = list(state.left or (None,) * len(state.families))
             left[seat] = n
             return Step(replace(state, left=tuple(left)))
 
@@ -179,7 +179,7 @@ def _round_over(state: State) -> State:
 # --- what the table sets ---
 
 
-def _as_situation(state: State) -> State:
+def as_situation(state: State) -> State:
     """The same cards, without round and hands."""
     return replace(state, round=0, phase=RESOLVE, hand=(), first=0)
 
@@ -189,7 +189,7 @@ def _with_row(state: State, row: tuple[Stack, ...]) -> State:
     fits = not any(_miscounts(replace(state, row=row), family) for family in state.families)
     after = replace(state, row=row)
     if state.round and not (fits and (row or state.phase != RESOLVE)):
-        after = replace(_as_situation(after), at=None)
+        after = replace(as_situation(after), at=None)
     if after.phase != RESOLVE or not row:
         return replace(after, at=None)
     if after.at is None or state.at == first_position(state):
@@ -206,7 +206,7 @@ def _marked(state: State, position: int) -> State:
     if not 0 <= position <= len(state.row):
         raise Illegal(NO_POSITION(n=position, of=len(state.row)))
     if state.phase != RESOLVE or not position:
-        state = _as_situation(state)
+        state = as_situation(state)
     return replace(state, at=position - 1 if position else None)
 
 
@@ -233,8 +233,8 @@ def seated(state: State, families: str, names: tuple[str, ...]) -> State:
 def with_family(state: State, family: str) -> State:
     """One more family at the table, the last in turn order; a situation by itself from then on."""
     table = replace(state.table, seats=(*state.table.seats, FAMILIES[family].ko))
-    score, left = (*state.score, START_POINTS), (*state.left, 0) if state.left else ()
-    state = replace(_as_situation(state), table=table, score=score, left=left)
+    score, left = (*state.score, START_POINTS), (*state.left, None) if state.left else ()
+    state = replace(as_situation(state), table=table, score=score, left=left)
     return replace(state, families=state.families + family)
 
 

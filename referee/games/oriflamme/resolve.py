@@ -73,8 +73,12 @@ SKIPPED = Text(
 )
 UNCOVERED = Text("덮여 있던 {card:을/를} 바로 처리합니다", "the {card} below is resolved at once")
 LATER = Text(
-    "드러난 {card:은/는} 지나간 자리라 다음 라운드부터",
+    "드러난 {card:은/는} 지나간 자리라 다음 라운드부터 처리합니다",
     "the {card} uncovered lies behind: from next round",
+)
+SOON = Text(
+    "드러난 {card:은/는} 차례가 오면 처리합니다",
+    "the {card} uncovered is resolved when its turn comes",
 )
 
 NO_MARKER = Text("처리할 카드가 없습니다", "no card is to be resolved")
@@ -203,7 +207,7 @@ class Resolution:
         elif name == "ambush" and n:
             self.say(own, 0, TOKENS_LOST, {"card": card, "n": n}, "or.ambush_reveal")
         elif n and name != "ambush":
-            self.say(own, n, TOKENS, {"card": card, "n": n})
+            self.say(own, n, TOKENS, {"card": card, "n": n}, "or.reveal_now")
         elif name != "ambush":
             self.say(own, 0, REVEALED, {"card": card})
 
@@ -245,16 +249,17 @@ class Resolution:
         self.out.append((victim.family, name))
         if slot is self.slot:
             self.here = False
-        ruling = "or.own_target" if victim.family == own else ""
+        ruling = "or.own_target" if victim.family == own else "or.killed_ahead" if ahead else ""
         self.say(own, 1, KILLED, {"card": CARDS[self.actor.name].name, "target": target}, ruling)
         if victim.tokens:
-            self.say(victim.family, 0, TOKENS_LOST, {"card": target, "n": victim.tokens})
+            lost = {"card": target, "n": victim.tokens}
+            self.say(victim.family, 0, TOKENS_LOST, lost, "or.conspiracy_killed")
         if name == "ambush":
             self.spring(victim.family)
         if not slot and slot is not self.slot:
             self.slots = [s for s in self.slots if s is not slot]
-        elif slot and slot is not self.slot and not ahead:
-            self.say(victim.family, 0, LATER, {"card": slot[0].title}, "or.uncovered_behind")
+        elif slot and slot is not self.slot:
+            self.uncovered(slot, ahead)
 
     def spring(self, family: str) -> None:
         """The Ambush pays its owner and the card that eliminated it is discarded."""
@@ -264,14 +269,17 @@ class Resolution:
         ):
             self.say(family, 0, AMBUSH_SILENT, {}, "or.ambush_assassination")
             return
-        ruling = "or.ambush_assassination" if self.actor.name == "assassination" else ""
+        assassin = self.actor.name == "assassination"
+        ruling = "or.ambush_assassination" if assassin else "or.ambush_four"
         if family == self.actor.family:
             self.say(family, AMBUSH_OWN, OWN_AMBUSH, {}, "or.ambush_own")
         else:
             self.say(family, AMBUSH_OTHERS, AMBUSHED, {}, ruling)
         if self.here:
             copying = self.actor.name == "shapeshifter"
-            self.discard(CAUGHT, "or.shapeshifter_ambush" if copying else "")
+            self.discard(
+                CAUGHT, "or.shapeshifter_ambush" if copying else "or.ambush_attacker_point"
+            )
 
     def discard(self, text: Text, ruling: str = "") -> None:
         """The acting card leaves the queue."""
@@ -289,7 +297,7 @@ class Resolution:
         if not self.state.table.rules.lord_counts_covered:
             covered = 0
         n = len(stacks) + covered
-        self.say(own, 1, LORD)
+        self.say(own, 1, LORD, {}, "or.lord_under" if len(self.slot) > 1 else "")
         if covered:
             self.say(own, n, LORD_ALL, {"n": n, "covered": covered}, "or.lord_covered")
         elif n:
@@ -303,7 +311,7 @@ class Resolution:
             if slot is not self.slot
         )
         if self.actor.name == "heir":
-            text, ruling = (HEIR_BLOCKED, "or.heir_blocked") if blocked else (HEIR_ALONE, "")
+            text, ruling = HEIR_BLOCKED if blocked else HEIR_ALONE, "or.heir_blocked"
         else:
             text, ruling = COPY_BLOCKED if blocked else COPY_ALONE, "or.shapeshifter_heir"
         self.say(self.actor.family, 0 if blocked else HEIR, text, {}, ruling)
@@ -318,7 +326,8 @@ class Resolution:
             self.say(own, 0, ROBS_NONE, {"name": name}, "or.spy_zero")
         else:
             mine = self.state.table.name(self.state.seat(own))
-            self.say(own, 1, ROBS, {"name": name})
+            beside = len(options(self.state, "spy")) > 1
+            self.say(own, 1, ROBS, {"name": name}, "or.spy_choice" if beside else "or.spy_self")
             self.say(family, -1, ROBBED, {"name": mine})
 
     def copy(self, position: str, *words: str, told: str) -> None:
@@ -328,7 +337,7 @@ class Resolution:
         if card.name == "shapeshifter":
             self.say(own, 0, COPIES_TWIN, {}, "or.shapeshifter_twins")
             return
-        self.say(own, 0, COPIES, {"card": card.title})
+        self.say(own, 0, COPIES, {"card": card.title}, "or.shapeshifter_choice")
         self.use(card.name, words, told)
 
     def move(self, source: str, how: str, to: str) -> None:
@@ -347,16 +356,21 @@ class Resolution:
         if not slot and how == "to" and k in (i, i + 1):
             self.say(own, 0, NOT_MOVED, {"card": card.title}, "or.decree_null")
             return
-        ruling = "or.decree_onto" if how == "on" else ""
+        ruling = "or.decree_onto" if how == "on" else "or.decree_between"
         self.say(own, 0, MOVED, {"card": card.title}, ruling)
         if self.is_ahead(moved) and not was_ahead:
             self.say(card.family, 0, AGAIN, {"card": card.title}, "or.moved_ahead")
         elif was_ahead and not self.is_ahead(moved):
             self.say(card.family, 0, SKIPPED, {"card": card.title}, "or.moved_behind")
-        if slot and not was_ahead:
-            self.say(card.family, 0, LATER, {"card": slot[0].title}, "or.uncovered_behind")
+        if slot:
+            self.uncovered(slot, was_ahead)
 
     # the marker
+
+    def uncovered(self, slot: list[Card], ahead: bool) -> None:
+        """A card that lay under one that left: when it is resolved."""
+        text, ruling = (SOON, "or.uncovered_ahead") if ahead else (LATER, "or.uncovered_behind")
+        self.say(slot[0].family, 0, text, {"card": slot[0].title}, ruling)
 
     def index(self, slot: list[Card]) -> int:
         """Where a position is now."""

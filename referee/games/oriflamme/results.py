@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from referee.games.oriflamme import state as events
-from referee.games.oriflamme.cards import FAMILIES, ROUNDS
-from referee.games.oriflamme.state import END, Event, State, card_title
+from referee.games.oriflamme.cards import ROUNDS
+from referee.games.oriflamme.play import read_row
+from referee.games.oriflamme.state import END, Event, Stack, State, card_title
 from referee.score import TIED, Criterion, Line, Sheet, Standings, rank
 from referee.text import Text
 
@@ -50,12 +51,12 @@ def ended(state: State) -> bool:
     return resolved or state.phase == END or state.table.finished
 
 
-def remaining(state: State) -> tuple[int, ...] | None:
+def remaining(state: State) -> tuple[int | None, ...]:
     """Own cards in the queue per seat, covered ones included; None = not known."""
     if state.left:
         return state.left
     if not state.row and state.round != ROUNDS:
-        return None  # an empty row that nobody has filled in says nothing
+        return (None,) * len(state.families)  # an empty row that nobody has filled in
     return tuple(
         sum(card.family == family for stack in state.row for card in stack)
         for family in state.families
@@ -69,10 +70,11 @@ def standings(state: State, sheets: Sequence[Sheet]) -> Standings | None:
 
 def places(state: State, sheets: Sequence[Sheet]) -> Standings:
     """Most points, then most own cards in the queue; still tied: the win is shared."""
-    totals = [sheet.total for sheet in sheets]
-    cards = remaining(state)
-    if cards is not None:
-        return rank(CRITERIA, list(zip(totals, cards, strict=True)))
+    totals, cards = [sheet.total for sheet in sheets], remaining(state)
+    tied = [seat for seat, total in enumerate(totals) if totals.count(total) > 1]
+    if all(cards[seat] is not None for seat in tied):
+        known = [n or 0 for n in cards]
+        return rank(CRITERIA, list(zip(totals, known, strict=True)))
     found = rank(CRITERIA[:1], [(total,) for total in totals])
     return Standings(
         tuple(
@@ -82,10 +84,11 @@ def places(state: State, sheets: Sequence[Sheet]) -> Standings:
     )
 
 
-def cards_decide(state: State, sheets: Sequence[Sheet]) -> bool:
-    """Whether several have the highest total, so that the cards in the queue decide."""
+def tied_first(sheets: Sequence[Sheet]) -> list[int]:
+    """The seats that share the highest total: their cards in the queue decide. [] = none do."""
     totals = [sheet.total for sheet in sheets]
-    return totals.count(max(totals)) > 1
+    first = [seat for seat, total in enumerate(totals) if total == max(totals)]
+    return first if len(first) > 1 else []
 
 
 # --- titles ---
@@ -102,6 +105,10 @@ T_KEEP = Text("{card}: 공개 안 함", "{card}: kept")
 T_REVEAL = Text("{card} 공개{choice}", "{card} revealed{choice}")
 T_ACT = Text("{card}{choice}", "{card}{choice}")
 T_ROW = Text("대기열 {n}장", "queue of {n:card/cards}")
+T_CLEARED = Text("대기열 비움", "queue cleared")
+T_ADDED = Text("{card} 더함", "{card} added")
+T_CHANGED = Text("{n}번째: {card} ({side})", "position {n}: {card} ({side})")
+T_UP, T_DOWN = Text("앞면", "face-up"), Text("뒷면, {n}점", "face-down, {n:point/points}")
 T_MARK = Text("{n}번째 자리부터 처리", "marker on position {n}")
 T_NO_MARK = Text("처리 표시 없음", "marker taken away")
 T_DIRECTION = Text("처리 방향: {way}", "direction: {way}")
@@ -128,9 +135,9 @@ def title(state: State, event: Event) -> Text:
             family, _, name = card.partition(".")
             what = card_title(family, "" if name == "?" else name)
             text = {"keep": T_KEEP, "reveal": T_REVEAL, "act": T_ACT}[how]
-            return text(card=what, choice=choice_text(choice))
+            return text(card=what, choice=choice_text(state, choice))
         case events.SetRow(cards):
-            return T_ROW(n=sum("." not in c and c not in "|>" for c in cards))
+            return _row_title(state, read_row(" ".join(cards), state.families))
         case events.Mark(position):
             return T_MARK(n=position) if position else T_NO_MARK
         case events.Direction(way):
@@ -143,20 +150,35 @@ def title(state: State, event: Event) -> Text:
             return T_REMAIN(family=family_name(state, family), cards=cards)
 
 
+def _row_title(state: State, row: tuple[Stack, ...]) -> Text:
+    """What changed in a queue that was changed by hand."""
+    if not row:
+        return T_CLEARED
+    if row[:-1] == state.row:
+        return T_ADDED(card=row[-1][0].title)
+    if len(row) == len(state.row):
+        new = [i for i, stack in enumerate(row) if stack != state.row[i]]
+        if len(new) == 1:
+            top = row[new[0]][0]
+            side = T_UP if top.up else T_DOWN(n=top.tokens)
+            return T_CHANGED(n=new[0] + 1, card=top.title, side=side)
+    return T_ROW(n=sum(map(len, row)))
+
+
 def family_name(state: State, family: str) -> Text:
     """Who plays the family."""
     return state.table.name(state.seat(family))
 
 
-def choice_text(words: Sequence[str]) -> Text:
+def choice_text(state: State, words: Sequence[str]) -> Text:
     """A choice in words, to be put behind the card's name."""
     match list(words):
         case ["kill", n, *_]:
             return KILL(n=n)
         case ["steal", family]:
-            return STEAL(family=FAMILIES[family])
+            return STEAL(family=family_name(state, family))
         case ["copy", n, *rest]:
-            return BOTH(a=COPY(n=n), b=choice_text(rest)) if rest else COPY(n=n)
+            return BOTH(a=COPY(n=n), b=choice_text(state, rest)) if rest else COPY(n=n)
         case ["move", n, "to", "0"]:
             return MOVE(n=n, gap=GAP_LEFT)
         case ["move", n, "to", gap]:

@@ -50,7 +50,8 @@ class State:
 
     round: 1-6, 0 = a situation by itself, not a followed game (`hand` is then ()); first: seat that
     starts placing; hand: cards left per seat. at: index of the position being resolved, None =
-    no position is. left: own cards in the queue per seat where no row is given, () = see the row.
+    no position is. left: own cards in the queue per seat as the table counted them (None = not
+    counted), () = see the row.
     """
 
     table: Table
@@ -64,7 +65,7 @@ class State:
     first: int = 0
     hand: tuple[int, ...] = ()
     at: int | None = None
-    left: tuple[int, ...] = ()
+    left: tuple[int | None, ...] = ()
 
     def seat(self, family: str) -> int:
         """The seat of a family that is in the game."""
