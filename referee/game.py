@@ -65,6 +65,9 @@ class Component(NamedTuple):
     about: tuple[Text, ...] = ()
 
 
+POINTS = Text("{total}점", "{total:point/points}")
+
+
 @dataclass(frozen=True, slots=True)
 class Game(Generic[S, E]):
     """A game. Seats are numbered from 0 in turn order.
@@ -110,6 +113,8 @@ class Game(Generic[S, E]):
     """The setup card for so many players and these rules: what to deal and place, who starts."""
     answer: Callable[[Mapping[str, Any], Lang], dict[str, Any]] | None = None
     """One request of `score --jsonl` answered, where a game has such a form. Raises Illegal."""
+    total: Text = POINTS
+    """How a sheet's total is said, with the place {total}."""
     outcome: Callable[[S, S], Mapping[str, str]] | None = None
     """What a position comes to (from the state before and after), where it has words of its own for
     that beside the fields of its text."""
@@ -131,7 +136,6 @@ TOO_MANY = Text(
     "{game:은/는} {low}-{high}명이 합니다 ({n}명 아님)",
     "{game} is for {low} to {high} players, not {n}",
 )
-RESULT_TOTAL = Text("{total}점", "{total:point/points}")
 RESULT_PLACE = Text("{place}위 {name}", "{place}. {name}")
 RESULT_WINNERS = Text("1위 {names}", "first: {names}")
 
@@ -287,7 +291,7 @@ Others = Mapping[tuple[str, Value], Result]
 def _hang_sheet(game: Game[S, E], found: Result, others: Others, seat: int) -> Sheet:
     sheet, fields = found.sheets[seat], rule_fields(game.rules)
     hanging = tuple(
-        Hanging(fields[name], value, RESULT_TOTAL(total=other.sheets[seat].total))
+        Hanging(fields[name], value, game.total(total=other.sheets[seat].total))
         for (name, value), other in others.items()
         if other.sheets[seat].total != sheet.total
     )

@@ -12,8 +12,8 @@ from referee.score import Hanging, Line, Sheet
 from referee.table import name_text
 from referee.text import Lang, Text
 
-TOTAL = Text("합계 {total}점", "total {total}")
-INCOMPLETE = Text("합계 {total}점 + 모르는 점수", "total {total} + unknown points")
+TOTAL = Text("합계 {total}", "total {total}")
+INCOMPLETE = Text("합계 {total} + 모르는 점수", "total {total} + unknown points")
 PLACE = Text("{place}위 {name}: {why}", "{place}. {name}: {why}")
 NO_PLACE = Text("순위 없음 {name}: {why}", "not placed {name}: {why}")
 HANGS = Text(
@@ -41,15 +41,15 @@ def hanging_text(hanging: Hanging) -> Text:
     )
 
 
-def total_text(sheet: Sheet) -> Text:
+def total_text(game: Game[Any, Any], sheet: Sheet) -> Text:
     """A sheet's total; an incomplete one says so."""
-    return (TOTAL if sheet.complete else INCOMPLETE)(total=sheet.total)
+    return (TOTAL if sheet.complete else INCOMPLETE)(total=game.total(total=sheet.total))
 
 
 def result_lines(game: Game[Any, Any], state: Any, result: Result, lang: Lang) -> Iterator[str]:
     """A counted position as lines of text."""
     for name, sheet in zip(state.table.seats, result.sheets, strict=True):
-        yield f"[{name_text(name).say(lang)}] {total_text(sheet).say(lang)}"
+        yield f"[{name_text(name).say(lang)}] {total_text(game, sheet).say(lang)}"
         for line in sheet.lines:
             yield f"  {points(line.points):>5}  {_about(game, line, lang)}{line.say(lang)}"
         for note in (*sheet.notes, *map(hanging_text, sheet.hanging)):

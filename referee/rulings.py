@@ -248,9 +248,9 @@ def find(query: str, table: str = "") -> list[tuple[str, Ruling]]:
     table: id of the game that is being played. Where neither it nor the question says which game is
     meant, the best answer of each game that fits comes before the second of any.
     """
-    named = [g for g, name in {**games.GAMES, **games.PLANNED}.items() if _names(query, name)]
+    named = [g for g, name in games.GAMES.items() if _names(query, name)]
     scores = _index().scores(query)
-    if named:  # about one game, which may have no rule book yet
+    if named:
         keys = [key for key in scores if key.split()[0] in named]
     elif table:
         weight = {key: AT_TABLE if key.split()[0] == table else 1 for key in scores}

@@ -82,6 +82,11 @@ BUILDINGS: Mapping[str, tuple[Polygon, ...]] = {
                    (4, 7)),),  # chalice
 }  # fmt: skip
 
+BEAR: Polygon = (
+    (2, 2), (4, 1), (6, 3), (10, 3), (12, 1), (14, 2), (14, 5), (13, 7), (13, 12), (10, 15),
+    (6, 15), (3, 12), (3, 7), (2, 5),
+)  # fmt: skip
+
 
 def draw(
     canvas: tkinter.Canvas,

@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from ui.app import App
 
 TITLE = Text("다섯 왕국 심판", "Five Kingdoms")
-SOON = Text("아직 없음", "not built yet")
 UNREADABLE = Text("열 수 없는 기록", "cannot be opened")
 GO_ON = Text("이어서 하기", "Go on with")
 RULES = Text("규칙 찾기", "Rules")
@@ -94,14 +93,11 @@ class Launcher:
         look, px = self.look, self.look.px
         row = ttk.Frame(self.page, name="games")
         row.pack(fill="x", pady=px(12))
-        for game_id, name in {**games.GAMES, **games.PLANNED}.items():
-            built = game_id in games.GAMES
-            text = look.say(name) if built else f"{look.say(name)}\n{look.say(SOON)}"
+        for game_id, name in games.GAMES.items():
             button = ttk.Button(
-                row, name=game_id, text=text, image=icon(self.top, game_id, px(96)), compound="top",
-                command=lambda g=game_id: self.app.new_game(g),
-                bootstyle="primary-outline" if built else "secondary-outline",
-                state="normal" if built else "disabled",
+                row, name=game_id, text=look.say(name), image=icon(self.top, game_id, px(96)),
+                compound="top", command=lambda g=game_id: self.app.new_game(g),
+                bootstyle="primary-outline",
             )  # fmt: skip
             button.pack(side="left", fill="both", expand=True, padx=px(4), ipady=px(8))
 

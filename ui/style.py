@@ -125,6 +125,11 @@ class Look:
         """Text about something wrong, 4.5:1 on the background."""
         return "#F28B94" if self.settings.dark else "#B02A37"
 
+    @property
+    def good(self) -> str:
+        """Text that says yes, 4.5:1 on the background."""
+        return "#6FCF97" if self.settings.dark else "#17713B"
+
     def px(self, size: float) -> int:
         """Pixels at this text size, for a size given at 100 % on a 96 dpi screen."""
         dpi: float = self.root.winfo_fpixels("1i") / 96

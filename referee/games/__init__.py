@@ -11,14 +11,12 @@ from referee.text import Text
 if TYPE_CHECKING:  # the list of games is wanted before any game is
     from referee.game import Game
 
-# id -> the name on the launcher. A game without a package yet is in PLANNED.
+# id -> the name on the launcher
 GAMES: Mapping[str, Text] = {
     "fantasy_realms": Text("판타지 왕국", "Fantasy Realms"),
     "joraku": Text("상락", "Joraku"),
     "majesty": Text("왕국 (마제스티)", "Majesty"),
     "oriflamme": Text("제왕의 깃발", "Oriflamme"),
-}
-PLANNED: Mapping[str, Text] = {
     "wangdo": Text("왕도", "Wangdo"),
 }
 

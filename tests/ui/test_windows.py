@@ -33,7 +33,6 @@ def test_the_launcher_opens_a_game_with_a_click(program: Any, root: Any) -> None
     root.update()
     (window,) = program.windows.values()
     assert window.state.table.seats == ("1번", "2번", "3번", "4번")
-    assert str(program.launcher.page.nametowidget("games.wangdo").cget("state")) == "disabled"
 
 
 def test_clicked_cards_are_counted_and_undone(table: Any, root: Any, wait: Any) -> None:

@@ -28,7 +28,7 @@ from referee.report import points as signed
 from referee.rules import CERTAINTIES
 from referee.table import COLOURS, SetPosition, Table, seat_names
 from referee.text import Text
-from ui.amounts import AmountsWindow
+from ui.apart import ApartWindow
 from ui.commands import Command
 from ui.dialogs import CLOSE, Dialog
 from ui.games.oriflamme_build import BuildPanel
@@ -83,7 +83,7 @@ KEY_KEEP = Text("공개 안 함", "keep")
 KEY_ARROWS = Text("대기열에서 고르기", "choose in the row")
 
 
-class Window(AmountsWindow):
+class Window(ApartWindow):
     """Opens on judging a situation."""
 
     OWN_BUTTONS = ("cards",)
@@ -191,9 +191,8 @@ class Window(AmountsWindow):
 
     def build(self, building: bool) -> None:
         """Change the situation, or go through it: apart from the game that is followed."""
-        if not building and self.mode == JUDGE and self.state.round:
-            apart = replace(as_situation(self.state), at=self.state.at)
-            self.do(SetPosition(self.game.show(apart), "judge"))
+        if not building and self.mode == JUDGE:
+            self.leave_game()
         self.building = building
         self.step.drop()
         self.mode = JUDGE if building else self.mode
@@ -231,19 +230,12 @@ class Window(AmountsWindow):
         super().escape()
         self.render()
 
-    def _followed(self) -> int | None:
-        """How many actions ago the game was followed, None = never."""
-        for n, played in enumerate(reversed(self.session.versions[: self.session.at + 1])):
-            state = played[-1].step.state if played else self.session.start
-            if state.round and played:
-                return n
-        return None
+    def as_situation(self, state: State) -> State:
+        return replace(as_situation(state), at=state.at)
 
     def back_to_game(self) -> None:
-        """What was tried out is left; the game goes on where it was."""
-        if n := self._followed():
-            self.session.jump(self.session.at - n)
-            self.choose_mode(FOLLOW)
+        super().back_to_game()
+        self.choose_mode(FOLLOW)
 
     def turn_round(self) -> None:
         """The tile points the other way."""
@@ -378,7 +370,7 @@ class Window(AmountsWindow):
 
     def _tools(self) -> None:
         row = self.rows.row("tools")
-        if self.mode == FOLLOW and not self.state.round and self._followed() is None:
+        if self.mode == FOLLOW and not self.state.round and self.followed() is None:
             self.rows.label(row, NOT_A_GAME, "strong", "not_a_game")
             self.rows.button(row, "start", START_OVER, self.reset, "primary")
             return
@@ -392,7 +384,7 @@ class Window(AmountsWindow):
 
     def _back(self, row: Any) -> None:
         """The way back to the game that was followed before."""
-        if not self.state.round and self._followed() is not None:
+        if not self.state.round and self.followed() is not None:
             self.rows.button(row, "to_game", BACK_TO_GAME, self.back_to_game, "primary")
 
     def _out(self) -> None:

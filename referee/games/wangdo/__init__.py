@@ -1,0 +1,64 @@
+"""왕도 (Wangdo): statues placed beside statues, paid for by offerings that fill altars.
+
+The printed map is not known, so a placement is told by the statues adjacent to it; a table may
+write down a map. Special cards are entered by what they do, since only one text is known.
+
+Where things are: `wangdo.toml`, `pieces.py` what lies in the box; `state.py` the table, the events;
+`world.py` a map; `offering.py` a placement judged and paid; `legal.py` what is against the rules;
+`play.py` what happens; `edits.py` what the table sets by hand; `choices.py` what comes next;
+`results.py` dragons, winner, titles; `notation.py` texts.
+"""
+
+from referee.game import Component, Game
+from referee.games.wangdo import choices, legal, notation, play, results, setup, state
+from referee.games.wangdo.options import Rules
+from referee.games.wangdo.pieces import TYPE_IDS, TYPE_NAMES
+from referee.games.wangdo.state import Event, State
+from referee.notation import show_event
+from referee.text import Text
+
+
+def _on_table(state: State) -> frozenset[str]:
+    there = {TYPE_IDS[token[0]] for player in state.players for token in player.tokens}
+    if any(player.cards for player in state.players):
+        there.add("card")
+    return frozenset(there)
+
+
+GAME: Game[State, Event] = Game(
+    id="wangdo",
+    name=Text("왕도", "Wangdo"),
+    players=range(2, 5),
+    rules=Rules,
+    events=state.EVENTS,
+    components={
+        "statue": Component(Text("곰 석상", "bear statue"), ("석상", "bear stele", "stele")),
+        "altar": Component(Text("제단", "altar"), ("temple", "신전")),
+        "village": Component(Text("마을", "village"), ("길", "road", "path")),
+        "token": Component(Text("지식 토큰", "knowledge token"), ("토큰",)),
+        "card": Component(Text("특수 카드", "special card"), ("seal card",)),
+        "bear": Component(Text("황금곰상 토큰", "golden bear token"), ("시작 플레이어",)),
+        "hand": Component(Text("가진 석상", "statues held"), ("손",)),
+        "bag": Component(Text("주머니", "bag")),
+        "map": Component(Text("지도", "map"), ("게임 판",)),
+        "board": Component(Text("개인 판", "player board")),
+        "dragon": Component(Text("용 문양", "dragon symbol"), ("용", "dragon seal")),
+    }
+    | {TYPE_IDS[kind]: Component(name) for kind, name in TYPE_NAMES.items()},
+    start=play.start,
+    check=play.checked,
+    problems=legal.problems,
+    apply=play.apply,
+    choices=choices.choices,
+    points=results.points,
+    score=results.score,
+    standings=results.standings,
+    on_table=_on_table,
+    title=results.title,
+    parse=notation.parse,
+    show=notation.show,
+    parse_event=notation.parse_event,
+    show_event=show_event,
+    setup=setup.setup,
+    total=Text("용 {total}개", "{total:dragon/dragons}"),
+)

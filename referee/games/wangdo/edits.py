@@ -1,0 +1,122 @@
+"""What the table sets by hand in 왕도: hands, altars, tokens, cards, whose turn, the count."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from referee.errors import Illegal
+from referee.games.wangdo import state as events
+from referee.games.wangdo.pieces import (
+    COLOUR_NAMES,
+    COLOURS,
+    NONE,
+    SPACES,
+    Counts,
+    of,
+    read_counts,
+    read_token,
+)
+from referee.games.wangdo.results import dragons
+from referee.games.wangdo.state import (
+    Event,
+    FinalCount,
+    Lines,
+    Player,
+    Question,
+    SpecialCard,
+    State,
+)
+from referee.notation import number
+from referee.score import Line
+from referee.text import Text
+
+MATCHED = Text("실물에 맞춤", "matched to what lies there")
+FIFTH = Text(
+    "{colour} 제단에 {n}개는 놓일 수 없습니다 (다섯 번째면 의식)",
+    "{n} statues cannot lie on the {colour} altar (the fifth is a ritual)",
+)
+BAD_CARD = Text("{word}: 카드는 0, 7, 5x, 3p 처럼 적습니다", "{word}: cards read 0, 7, 5x or 3p")
+YES_NO = Text("yes나 no입니다", "yes or no")
+
+
+def hand_of(state: State, seat: int) -> Counts:
+    """A player's statues."""
+    return state.players[seat].hand
+
+
+def with_player(state: State, seat: int, player: Player) -> State:
+    """The state with another player in a seat."""
+    players = (*state.players[:seat], player, *state.players[seat + 1 :])
+    return replace(state, players=players)
+
+
+def with_hand(state: State, seat: int, hand: Counts) -> State:
+    """The state with other statues in a hand."""
+    return with_player(state, seat, state.players[seat]._replace(hand=hand))
+
+
+def check_altars(altars: Counts) -> None:
+    """Raises Illegal for a fifth statue on an altar: it would have been emptied."""
+    for colour in COLOURS:
+        if (n := of(altars, colour)) >= SPACES:
+            raise Illegal(FIFTH(colour=COLOUR_NAMES[colour], n=n))
+
+
+def set_by_hand(state: State, event: Event) -> tuple[State, Lines]:
+    """The state as an event of this kind says, and what it changes in dragons. Raises Illegal."""
+    match event:
+        case events.SetHand(player, statues):
+            return with_hand(state, player, read_counts(statues)), ()
+        case events.SetAltars(statues):
+            altars = read_counts(statues)
+            check_altars(altars)
+            return replace(state, altars=altars), ()
+        case events.SetMap(statues):
+            return replace(state, map=read_counts(statues) if statues else None), ()
+        case events.SetTurn(player):
+            state = replace(state, owe=NONE, ritual="", extra=0, free=0, boons=())
+            return replace(state, turn=player, acted=False, over=False), ()
+        case events.Begin(player):
+            return replace(state, round=1, turn=player, bear=player, acted=False, over=False), ()
+        case events.Ask(owned, beside):
+            asked = Question(number(str(owned), 0, 9), read_counts(beside))
+            return replace(state, question=asked), ()
+        case events.SetTokens(player, tokens):
+            found = tuple(read_token(token) for token in tokens)
+            new = state.players[player]._replace(tokens=found)
+            return _matched(state, with_player(state, player, new), player)
+        case events.SetCards(player, cards):
+            held = tuple(read_special(card) for card in cards)
+            new = state.players[player]._replace(cards=held)
+            return _matched(state, with_player(state, player, new), player)
+        case events.Final():
+            return _counted(state, event)
+    raise AssertionError(event)
+
+
+def _counted(state: State, final: events.Final) -> tuple[State, Lines]:
+    if final.full not in ("yes", "no"):
+        raise Illegal(YES_NO)
+    n = [number(str(x), 0, 99) for x in (final.dragons, final.cards, final.plus_two)]
+    finals = list(state.final or (None,) * len(state.players))
+    finals[final.player] = FinalCount(final.full == "yes", *n)
+    return _matched(state, replace(state, final=tuple(finals)), final.player)
+
+
+def _matched(before: State, after: State, seat: int) -> tuple[State, Lines]:
+    gained = dragons(after, seat) - dragons(before, seat)
+    return after, ((seat, Line(gained, MATCHED)),)
+
+
+def read_special(word: str) -> SpecialCard:
+    """`0`, `7`, `5x` (used), `3p` (the +2 card). Raises Illegal."""
+    match = re.fullmatch(r"(\d{1,3})([xp]*)", word, re.ASCII)
+    if match is None:
+        raise Illegal(BAD_CARD(word=word[:20]))
+    return SpecialCard(int(match[1]), "x" in match[2], "p" in match[2])
+
+
+def show_special(card: SpecialCard) -> str:
+    """The word of a card."""
+    return f"{card.turn}{'x' if card.used else ''}{'p' if card.plus_two else ''}"

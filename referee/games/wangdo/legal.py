@@ -1,0 +1,353 @@
+"""What is against the rules of 왕도 (Wangdo), or cannot be right.
+
+Sources: rules text (Korean copy, English pages on cards and victory); what the text leaves open are
+table rules. The table may insist on all of this.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from referee.errors import Problem
+from referee.games.wangdo import state as events
+from referee.games.wangdo.offering import Verdict, judge, payment
+from referee.games.wangdo.pieces import (
+    COLOUR_NAMES,
+    COLOURS,
+    DRAWN,
+    HELD,
+    LIMIT,
+    NONE,
+    PER_COLOUR,
+    TAKEN,
+    TYPE_NAMES,
+    TYPES,
+    Counts,
+    changed,
+    counts,
+    counts_text,
+    minus,
+    numbers,
+    of,
+    plus,
+)
+from referee.games.wangdo.state import Event, Player, SpecialCard, State
+from referee.games.wangdo.world import is_statue
+from referee.text import Text
+
+NOT_TURN = Text("{name}의 차례입니다", "it is {name}'s turn")
+ACTED = Text("이번 차례의 행동을 이미 했습니다", "the action of this turn has been taken")
+OVER = Text("게임이 끝났습니다", "the game is over")
+TWO = Text("제단에서는 꼭 2개를 가져옵니다", "exactly two are taken from the altars")
+LAST_ONE = Text(
+    "제단에 하나뿐이라 주머니에서만 뽑습니다 (우리 테이블)",
+    "with one statue on the altars only the bag is left (this table)",
+)
+THREE = Text("주머니에서는 3개를 뽑습니다", "three are drawn from the bag")
+BAG_REFUSED = Text(
+    "주머니에 3개가 없어 뽑을 수 없습니다 (우리 테이블)",
+    "fewer than three in the bag: it cannot be chosen (this table)",
+)
+NOT_IN_BAG = Text(
+    "주머니에는 {statues:이/가} 그만큼 없습니다", "the bag does not hold that many: {statues}"
+)
+NOT_ON_MAP = Text(
+    "지도에 {statues} 석상이 그만큼 없습니다", "the map does not have that many: {statues}"
+)
+OTHER_TOKEN = Text("그 마을의 토큰은 {token}입니다", "the token in that village is {token}")
+TOKENS_GONE = Text("{kind} 토큰은 모두 {n}개뿐입니다", "there are only {n} tokens of {kind}")
+DEAD_END = Text(
+    "그러면 남은 제물을 낼 수 없습니다. 다른 순서나 다른 석상으로는 낼 수 있습니다",
+    "the rest could not be paid then; another order or statue would do",
+)
+NO_CARD_SAVES = Text("제물을 덜 내게 하는 카드가 없습니다", "no card makes the offering smaller")
+MUST_TAKE = Text("의식의 석상은 꼭 받습니다", "the statue of a ritual must be taken")
+TOO_MANY_KEPT = Text(
+    "석상이 {n}개입니다. {over}개를 주머니에 넣습니다", "{n} statues: return {over} to the bag"
+)
+KEEPS_TEN = Text("10개까지는 모두 가집니다", "up to ten are kept")
+NO_PASS = Text("차례를 그냥 넘길 수는 없습니다", "passing is not an option")
+NO_CARD = Text("쓸 수 있는 특수 카드가 없습니다", "there is no special card to play")
+TOO_NEW = Text(
+    "이번 차례에 뽑은 카드는 다음 차례부터 씁니다", "a card drawn this turn waits for the next one"
+)
+IN_BETWEEN = Text(
+    "석상을 놓고 제물을 내는 사이에는 쓸 수 없습니다 (B 카드)",
+    "not between placing and paying (kind B)",
+)
+MANY = Text(
+    "{colour} 석상이 {n}개입니다 (색마다 21개로 보임)", "{n} {colour} statues (21 expected)"
+)
+MANY_TOKENS = Text(
+    "{kind} 토큰이 {n}개입니다 (모두 {of}개)", "{n} tokens of {kind} (there are {of})"
+)
+MANY_OWNED = Text(
+    "{name}: {kind} 토큰이 {n}개입니다 ({of}개까지)", "{name}: {n} tokens of {kind} ({of} at most)"
+)
+MANY_HELD = Text("{name}: 특수 카드가 {n}장입니다", "{name}: {n} special cards")
+HAND_OVER = Text(
+    "{name}: 석상이 {n}개입니다 (차례 끝에 10개까지)", "{name}: {n} statues (ten kept after a turn)"
+)
+MAP_ODD = Text(
+    "지도의 석상 {n}개와 가져간 토큰이 맞지 않습니다 ({expected}개여야 함)",
+    "{n} statues on the map, but {expected} by the tokens taken",
+)
+CLASH = Text(
+    "{a}-{b}: 같은 색이 인접해 있습니다 (처음 놓인 네 석상 사이라면 괜찮음)",
+    "{a}-{b}: equal colours adjacent (fine between the four statues of the start)",
+)
+
+
+def need(state: State) -> int:
+    """Tokens that complete a type."""
+    return numbers(len(state.players)).need
+
+
+def full(state: State, seat: int) -> bool:
+    """Whether a player's board is full."""
+    if state.final and (final := state.final[seat]):
+        return final.full
+    return all(state.players[seat].owned(kind) >= need(state) for kind in TYPES)
+
+
+def bag(state: State) -> Counts | None:
+    """What the bag holds by colour (if there are 21 of each), None = not known."""
+    if state.map is None:
+        return None
+    there = plus(state.map, state.altars)
+    for player in state.players:
+        there = plus(there, player.hand)
+    return minus((PER_COLOUR,) * 4, there)
+
+
+def excess(player: Player) -> int:
+    """Statues to be returned at the end of the turn."""
+    return max(0, sum(player.hand) - LIMIT)
+
+
+def playable(state: State, seat: int) -> list[int]:
+    """Indexes of the special cards that may be played this turn."""
+    cards = state.players[seat].cards
+    return [i for i, card in enumerate(cards) if _may_be_played(state, card)]
+
+
+def _may_be_played(state: State, card: SpecialCard) -> bool:
+    """Not twice, not in the turn it came; the +2 card only counts at the end."""
+    return not card.used and not card.plus_two and (not state.round or card.turn < state.number)
+
+
+def verdict(state: State, place: events.Place, beside: Counts) -> Verdict:
+    """A placement judged as the table lies."""
+    player = state.players[place.player]
+    return judge(
+        place.statue, player.hand, state.altars, beside, player.owned(place.token[0]),
+        need(state), state.table.rules, state.boons, state.free,
+    )  # fmt: skip
+
+
+def besides(state: State, words: tuple[str, ...]) -> tuple[str, Counts]:
+    """The village a placement names ("" = none) and the statues adjacent. Raises Illegal."""
+    world = state.world
+    if world is not None and len(words) == 1 and words[0] not in COLOUR_NAMES:
+        return words[0], world.beside(words[0])
+    return "", counts(words)
+
+
+def payable(state: State) -> bool:
+    """Whether what is owed can still be paid by the player on turn."""
+    hand = state.players[state.turn].hand
+    if state.ritual:
+        return any(payable(after) for after in _gains(state))
+    return payment(hand, state.altars, state.owe, state.table.rules, state.free) is not None
+
+
+def _gains(state: State) -> Iterator[State]:
+    for colour in COLOURS:
+        if of(state.altars, colour):
+            player = state.players[state.turn]
+            hand = changed(player.hand, colour, 1)
+            players = list(state.players)
+            players[state.turn] = player._replace(hand=hand)
+            altars = changed(state.altars, colour, -1)
+            yield replace(state, players=tuple(players), altars=altars, ritual="")
+
+
+# --- events ---
+
+
+def check(state: State, event: Event) -> tuple[Problem, ...]:
+    """Which rules an event breaks; () = fine."""
+    return tuple(_check(state, event))
+
+
+def _check(state: State, event: Event) -> Iterator[Problem]:
+    match event:
+        case events.Altars() | events.Draw() | events.Place() | events.Pass():
+            yield from _turn(state, event.player)
+        case _:
+            pass
+    match event:
+        case events.Altars(_, statues):
+            yield from _altars(state, len(statues))
+        case events.Draw(_, statues):
+            yield from _draw(state, statues)
+        case events.Place():
+            yield from _place(state, event)
+        case events.Pass():
+            if state.table.rules.may_pass == "stuck" and not stuck(state):
+                yield Problem(NO_PASS, "wa.pass")
+        case events.Skip():
+            if not state.free and payable(state):
+                yield Problem(NO_CARD_SAVES, "wa.unknown_cards")
+        case events.Ritual(statue):
+            if statue == "none" and not state.table.rules.ritual_optional and any(state.altars):
+                yield Problem(MUST_TAKE, "wa.ritual_must")
+        case events.Return(player, statues) if 0 <= player < len(state.players):
+            if len(statues) > excess(state.players[player]):
+                yield Problem(KEEPS_TEN, "wa.hand_limit")
+        case events.EndTurn():
+            yield from _end(state)
+        case events.Card(player, kind) if 0 <= player < len(state.players):
+            yield from _card(state, player, kind)
+        case _:
+            pass
+
+
+def _turn(state: State, player: int) -> Iterator[Problem]:
+    if state.over:
+        yield Problem(OVER, "wa.finish_round")
+    elif state.round and player != state.turn:
+        yield Problem(NOT_TURN(name=state.table.name(state.turn)), "wa.turn")
+    elif state.acted and not state.extra:
+        yield Problem(ACTED, "wa.one_action")
+
+
+def _altars(state: State, n: int) -> Iterator[Problem]:
+    there = sum(state.altars)
+    if there == 1 and n == 1:
+        if state.table.rules.one_on_altars == "bag":
+            yield Problem(LAST_ONE, "wa.one_on_altars")
+    elif n != TAKEN:
+        yield Problem(TWO, "wa.any_two")
+
+
+def _draw(state: State, statues: tuple[str, ...]) -> Iterator[Problem]:
+    there = bag(state)
+    left = None if there is None else sum(max(0, n) for n in there)
+    if left is not None and left < DRAWN and state.table.rules.bag_short == "refuse":
+        yield Problem(BAG_REFUSED, "wa.bag_short")
+    elif len(statues) != (DRAWN if left is None else min(DRAWN, left)):
+        yield Problem(THREE, "wa.bag_short" if left is not None and left < DRAWN else "")
+    if there is not None and set(statues) <= {*COLOURS}:
+        short = tuple(max(0, n) for n in minus(counts(statues), there))
+        if any(short):
+            yield Problem(NOT_IN_BAG(statues=counts_text(short)), "wa.counts")
+
+
+def _place(state: State, place: events.Place) -> Iterator[Problem]:
+    if not 0 <= place.player < len(state.players) or place.statue not in COLOUR_NAMES:
+        return
+    if len(place.token) != 2 or place.token[0] not in TYPES:
+        return
+    village, beside = besides(state, place.beside)
+    yield from verdict(state, place, beside).problems
+    if state.world is not None and village:
+        content = state.world.content(village)
+        if content and not is_statue(content) and content != place.token:
+            yield Problem(OTHER_TOKEN(token=content))
+    if state.map is not None:
+        short = tuple(max(0, n) for n in minus(beside, state.map))
+        if any(short):
+            yield Problem(NOT_ON_MAP(statues=counts_text(short)), "wa.counts")
+    kind, there = place.token[0], numbers(len(state.players)).per_type
+    if taken(state, kind) >= there:
+        yield Problem(TOKENS_GONE(kind=TYPE_NAMES[kind], n=there), "wa.counts")
+
+
+def taken(state: State, kind: str) -> int:
+    """Tokens of a type on all boards."""
+    return sum(player.owned(kind) for player in state.players)
+
+
+def _end(state: State) -> Iterator[Problem]:
+    player = state.players[state.turn]
+    if not state.acted and not (state.table.rules.may_pass == "always" or stuck(state)):
+        yield Problem(NO_PASS, "wa.pass")
+    if over := excess(player):
+        yield Problem(TOO_MANY_KEPT(n=sum(player.hand), over=over), "wa.hand_limit")
+
+
+def stuck(state: State) -> bool:
+    """Whether neither altars nor bag give anything; placements are for the table to see."""
+    rules, there = state.table.rules, bag(state)
+    altars = sum(state.altars) >= (1 if rules.one_on_altars == "take" else TAKEN)
+    drawn = there is None or sum(there) >= (1 if rules.bag_short == "draw" else DRAWN)
+    return not altars and not drawn
+
+
+def _card(state: State, player: int, kind: str) -> Iterator[Problem]:
+    cards = state.players[player].cards
+    if not playable(state, player):
+        new = any(not card.used and not card.plus_two for card in cards)
+        yield Problem(TOO_NEW, "wa.card_new") if new else Problem(NO_CARD, "wa.card_used")
+    if state.round and player != state.turn:
+        yield Problem(NOT_TURN(name=state.table.name(state.turn)), "wa.turn")
+    elif kind == "B" and (state.owe != NONE or state.ritual):
+        yield Problem(IN_BETWEEN, "wa.card_when")
+
+
+def spoils(before: State, after: State) -> tuple[Problem, ...]:
+    """A statue paid or taken after which the rest cannot be paid, though it could be before."""
+    if after.owe != NONE and not payable(after) and payable(before):
+        return (Problem(DEAD_END, "wa.ritual_pays"),)
+    return ()
+
+
+# --- positions ---
+
+
+def problems(state: State) -> tuple[Problem, ...]:
+    """What of the position cannot be right."""
+    return (*_statues(state), *_boards(state), *_map(state))
+
+
+def _statues(state: State) -> Iterator[Problem]:
+    there = plus(state.altars, state.map or NONE)
+    for seat, player in enumerate(state.players):
+        there = plus(there, player.hand)
+        if excess(player) and not (seat == state.turn and (state.acted or not state.round)):
+            name = state.table.name(seat)
+            yield Problem(HAND_OVER(name=name, n=sum(player.hand)), "wa.hand_limit")
+    for colour in COLOURS:
+        if (n := of(there, colour)) > PER_COLOUR:
+            yield Problem(MANY(colour=COLOUR_NAMES[colour], n=n), "wa.counts")
+
+
+def _boards(state: State) -> Iterator[Problem]:
+    most = numbers(len(state.players))
+    for kind in TYPES:
+        name = TYPE_NAMES[kind]
+        if (n := taken(state, kind)) > most.per_type:
+            yield Problem(MANY_TOKENS(kind=name, n=n, of=most.per_type), "wa.counts")
+        for seat, player in enumerate(state.players):
+            if (n := player.owned(kind)) > most.need:
+                who = state.table.name(seat)
+                yield Problem(MANY_OWNED(name=who, kind=name, n=n, of=most.need), "wa.how_many")
+    for seat, player in enumerate(state.players):
+        held = sum(not card.used for card in player.cards)
+        done = sum(player.owned(kind) >= most.need for kind in TYPES)
+        if held > HELD or (state.round and len(player.cards) > done):
+            yield Problem(MANY_HELD(name=state.table.name(seat), n=len(player.cards)), "wa.counts")
+
+
+def _map(state: State) -> Iterator[Problem]:
+    tokens = sum(len(player.tokens) for player in state.players)
+    used = any(card.used for player in state.players for card in player.cards)
+    if state.round and state.map is not None and not used and sum(state.map) != 4 + tokens:
+        yield Problem(MAP_ODD(n=sum(state.map), expected=4 + tokens), "wa.counts")
+    if state.world is not None and (tokens or sum(state.world.statues()) > 4):
+        for a, b in state.world.roads:
+            content = state.world.content(a)
+            if is_statue(content) and content == state.world.content(b):
+                yield Problem(CLASH(a=a, b=b), "wa.start_statues")

@@ -1,0 +1,166 @@
+"""A placement judged: may the statue stand there, what does it cost, how can it be paid.
+
+Sources: rules text (two placement rules, offering, ritual). Whether a ritual's statue may pay the
+rest of the same offering is a table rule (`ritual_pays`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from referee.errors import Problem
+from referee.games.wangdo.options import Rules
+from referee.games.wangdo.pieces import (
+    COLOUR_NAMES,
+    COLOURS,
+    NONE,
+    SPACES,
+    Counts,
+    changed,
+    counts_text,
+    minus,
+    of,
+)
+from referee.text import Text
+
+SAME = Text(
+    "인접한 마을에 같은 색({colour}) 석상이 있어 놓을 수 없습니다",
+    "an adjacent village already has a statue of this colour ({colour})",
+)
+FOUR = Text(
+    "네 색이 모두 인접해 있어 아무 석상도 놓을 수 없습니다",
+    "all four colours are adjacent: no statue fits here",
+)
+ALONE = Text("인접한 석상이 하나도 없습니다", "no adjacent village has a statue")
+COMPLETE = Text(
+    "이 지식은 이미 다 모았습니다 ({n}개)", "this type is complete already ({n:token/tokens})"
+)
+NOT_THERE = Text("놓을 {colour} 석상이 없습니다", "there is no {colour} statue to place")
+SHORT = Text(
+    "제물이 모자랍니다: {missing} 더 필요 (인접한 석상 하나마다 하나)",
+    "the offering is short by {missing} (one for each adjacent statue)",
+)
+SHORT_STRICT = Text(
+    "의식으로 얻은 석상은 쓰지 못해 {missing:이/가} 모자랍니다 (우리 테이블)",
+    "short by {missing}: a ritual's statue may not pay (this table)",
+)
+
+
+class Step(NamedTuple):
+    """One statue paid; ritual: its altar was full and emptied; gain: the statue then taken, "" =
+    nothing was there to take.
+    """
+
+    pay: str
+    ritual: bool = False
+    gain: str = ""
+
+
+class Verdict(NamedTuple):
+    """problems: why not, () = legal; cost: the offering by colour; order: a way to pay it."""
+
+    problems: tuple[Problem, ...]
+    cost: Counts
+    order: tuple[Step, ...]
+
+    @property
+    def legal(self) -> bool:
+        """Whether the statue may be placed."""
+        return not self.problems
+
+
+def judge(
+    statue: str,
+    hand: Counts,
+    altars: Counts,
+    beside: Counts,
+    owned: int,
+    need: int,
+    rules: Rules,
+    boons: tuple[str, ...] = (),
+    free: int = 0,
+) -> Verdict:
+    """Whether a statue of this colour may stand beside these and be paid for.
+
+    owned: tokens of the type already on the board, of `need`; boons, free: what cards allow.
+    """
+    problems = list(_where(statue, beside, owned, need, boons))
+    if not of(hand, statue):
+        problems.append(Problem(NOT_THERE(colour=COLOUR_NAMES[statue])))
+        return Verdict(tuple(problems), beside, ())
+    left = changed(hand, statue, -1)
+    order = payment(left, altars, beside, rules, free)
+    if order is None:
+        problems.append(_short(left, altars, beside, rules))
+    return Verdict(tuple(problems), beside, order or ())
+
+
+def _where(
+    statue: str, beside: Counts, owned: int, need: int, boons: tuple[str, ...]
+) -> Iterator[Problem]:
+    if beside == NONE and "alone" not in boons:
+        yield Problem(ALONE, "wa.no_neighbour")
+    if of(beside, statue) and "colour" not in boons:
+        if all(beside):
+            yield Problem(FOUR, "wa.four_colours")
+        else:
+            yield Problem(SAME(colour=COLOUR_NAMES[statue]), "wa.same_colour")
+    if owned >= need:
+        yield Problem(COMPLETE(n=owned), "wa.type_complete")
+
+
+def _short(hand: Counts, altars: Counts, owe: Counts, rules: Rules) -> Problem:
+    missing = tuple(max(0, n) for n in minus(owe, hand))
+    if not rules.ritual_pays and payment(hand, altars, owe, Rules()) is not None:
+        return Problem(SHORT_STRICT(missing=counts_text(missing)), "wa.ritual_pays")
+    if not any(missing):  # the altars would have to give it
+        missing = owe
+    return Problem(SHORT(missing=counts_text(missing)), "wa.cannot_pay")
+
+
+def payment(
+    hand: Counts, altars: Counts, owe: Counts, rules: Rules, free: int = 0
+) -> tuple[Step, ...] | None:
+    """An order in which the offering can be paid, None = there is none. free: statues saved.
+
+    Statues that fill no altar go first; where an altar fills, its ritual cannot be avoided.
+    """
+    if not rules.ritual_pays and sum(max(0, n) for n in minus(owe, hand)) > free:
+        return None
+    return _search(hand, altars, owe, free, set())
+
+
+def _search(
+    hand: Counts, altars: Counts, owe: Counts, free: int, dead: set[tuple[Counts, Counts, Counts]]
+) -> tuple[Step, ...] | None:
+    if sum(owe) <= free:
+        return ()
+    if (hand, altars, owe) in dead:
+        return None
+    for step, after in sorted(_steps(hand, altars, owe), key=lambda found: found[0].ritual):
+        rest = _search(*after, free, dead)
+        if rest is not None:
+            return (step, *rest)
+    dead.add((hand, altars, owe))
+    return None
+
+
+def _steps(
+    hand: Counts, altars: Counts, owe: Counts
+) -> Iterator[tuple[Step, tuple[Counts, Counts, Counts]]]:
+    """Each statue that can be paid next, with each statue a ritual then gives."""
+    for colour in COLOURS:
+        if not of(owe, colour) or not of(hand, colour):
+            continue
+        paid, debt = changed(hand, colour, -1), changed(owe, colour, -1)
+        if of(altars, colour) + 1 < SPACES:
+            yield Step(colour), (paid, changed(altars, colour, 1), debt)
+            continue
+        emptied = changed(altars, colour, -of(altars, colour))
+        gains = [other for other in COLOURS if of(emptied, other)]
+        for gain in gains:
+            after = changed(paid, gain, 1), changed(emptied, gain, -1), debt
+            yield Step(colour, True, gain), after
+        if not gains:
+            yield Step(colour, True), (paid, emptied, debt)

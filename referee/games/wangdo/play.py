@@ -1,0 +1,381 @@
+"""The course of 왕도 (Wangdo): actions, offering, rituals, cards, turns, the end.
+
+A followed game has a round number and its turns pass by themselves once nothing is left to decide.
+Without one, a position is a situation by itself. Sources: rules text; the end of the round: see the
+rule `finish_round`.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from referee.errors import Illegal, Problem
+from referee.game import Step
+from referee.games.wangdo import state as events
+from referee.games.wangdo.edits import (
+    check_altars,
+    hand_of,
+    set_by_hand,
+    with_hand,
+    with_player,
+)
+from referee.games.wangdo.legal import (
+    besides,
+    check,
+    excess,
+    full,
+    need,
+    playable,
+    spoils,
+)
+from referee.games.wangdo.pieces import (
+    COLOUR_NAMES,
+    COLOURS,
+    EFFECTS,
+    NONE,
+    SPACES,
+    TYPE_NAMES,
+    Counts,
+    changed,
+    counts,
+    minus,
+    of,
+    plus,
+    read_token,
+    token_text,
+)
+from referee.games.wangdo.results import dragons
+from referee.games.wangdo.state import Event, Lines, Player, SpecialCard, State
+from referee.notation import number
+from referee.score import Line
+from referee.table import Table, check_seat
+from referee.text import Text
+
+_NO_LINES: Lines = ()
+
+TOKEN = Text("{token} 토큰을 가져옴", "took a token: {token}")
+COMPLETED = Text(
+    "{kind:을/를} 다 모아 특수 카드 1장 (뒷면 용 1)", "{kind} complete: a special card (1 dragon)"
+)
+FULL = Text("판을 다 채움", "the board is full")
+LAST_ROUND = Text("이번 라운드까지만 합니다", "this round is the last")
+PAID = Text("{colour} 제물 하나", "{colour} offered")
+SAVED = Text("{colour} 제물 하나는 내지 않음", "{colour} not offered")
+RITUAL = Text(
+    "{colour} 제단이 차서 의식: 5개는 주머니로", "{colour} altar full, ritual: 5 to the bag"
+)
+NOTHING = Text("다른 제단이 비어 가져올 석상이 없음", "no other altar holds a statue to take")
+USED = Text("특수 카드를 씀 (용 1 줄어듦)", "special card played (its dragon is gone)")
+SHOWN = Text("용 2개를 더하는 카드", "the card with two dragons more")
+
+NO_STATUE = Text("{colour} 석상이 없습니다", "there is no {colour} statue")
+NOT_ON_ALTAR = Text("{colour} 제단에는 석상이 없습니다", "the {colour} altar is empty")
+OTHER_ALTAR = Text(
+    "방금 비운 제단 말고 다른 제단에서 가져옵니다",
+    "take it from another altar, not the one emptied",
+)
+FIRST_PAY = Text("먼저 제물을 마저 냅니다", "the offering comes first")
+FIRST_TAKE = Text("먼저 의식의 석상을 가져옵니다", "first take the statue of the ritual")
+NOT_OWED = Text("{colour:은/는} 낼 제물이 아닙니다", "{colour} is not owed")
+NO_RITUAL = Text("의식이 없습니다", "there is no ritual")
+AT_LEAST_ONE = Text("석상을 적으십시오", "name the statues")
+NO_GAME = Text("따라가는 게임이 아니라 한 상황입니다", "this is a situation, not a followed game")
+NO_PLACE = Text(
+    "bag, altars, map, 자리 번호 가운데 하나입니다: {word}",
+    "one of bag, altars, map, a seat's number: {word}",
+)
+MAP_UNKNOWN = Text("지도의 석상을 모릅니다", "the statues on the map are not known")
+BAD_KIND = Text("카드는 A나 B입니다", "a card is of kind A or B")
+BAD_EFFECT = Text("카드의 효과는 {known} 가운데 하나입니다", "a card's effect is one of {known}")
+COUNTED = Text(
+    "이미 마지막 계산을 적었습니다. 되돌리면 계속할 수 있습니다",
+    "the final count has been entered; take it back to go on",
+)
+NO_CARDS = Text("특수 카드가 없습니다", "there is no special card")
+
+
+def start(table: Table) -> State:
+    """A followed game before the first turn; hands and map are told by the table."""
+    return State(table, (Player(),) * len(table.seats), round=1)
+
+
+def apply(state: State, event: Event) -> Step[State]:
+    """The step of a game's own event. Raises Illegal; the state is untouched."""
+    player = getattr(event, "player", None)
+    if player is not None:
+        check_seat(state.table, player)
+    if state.final and isinstance(event, _PLAYED):
+        raise Illegal(COUNTED)
+    after, lines = _applied(state, event)
+    if after.ritual and not any(after.altars):  # what it could take was moved by hand
+        after = replace(after, ritual="")
+    if isinstance(event, _DECISIONS):
+        after, last = _settled(after)
+        lines = (*lines, *last)
+    return Step(after, lines)
+
+
+def checked(state: State, event: Event) -> tuple[Problem, ...]:
+    """Which rules an event breaks; also those that only show once it is done."""
+    found = check(state, event)
+    if isinstance(event, events.Pay | events.Ritual) and not found:
+        try:
+            after, _ = _applied(state, event)
+        except Illegal:
+            return ()
+        return spoils(state, after)
+    return found
+
+
+_DECISIONS = (
+    events.Altars, events.Draw, events.Place, events.Pay, events.Skip, events.Ritual,
+    events.Return, events.Pass,
+)  # fmt: skip
+
+_PLAYED = (*_DECISIONS, events.EndTurn, events.Card, events.PlusTwo)
+
+
+def _applied(state: State, event: Event) -> tuple[State, Lines]:
+    match event:
+        case events.Altars(player, statues):
+            return _from_altars(state, player, statues), ()
+        case events.Draw(player, statues):
+            state = _acting(state, player)
+            return with_hand(state, player, plus(hand_of(state, player), _some(statues))), ()
+        case events.Place():
+            return _placed(state, event)
+        case events.Pay(statue):
+            return _paid(state, statue)
+        case events.Skip(statue):
+            return _skipped(state, statue)
+        case events.Ritual(statue):
+            return _gained(state, statue), ()
+        case events.Return(player, statues):
+            return _taken(state, player, _some(statues)), ()
+        case events.Pass(player):
+            return replace(_acting(state, player), acted=bool(state.round)), ()
+        case events.EndTurn():
+            return _ended_turn(state)
+        case events.Card():
+            return _card_played(state, event)
+        case events.PlusTwo(player):
+            return _plus_two(state, player)
+        case events.Shift(source, target, statues):
+            return _shifted(state, source, target, _some(statues)), ()
+        case _:
+            return set_by_hand(state, event)
+
+
+# --- small changes ---
+
+
+def _some(statues: tuple[str, ...]) -> Counts:
+    if not statues:
+        raise Illegal(AT_LEAST_ONE)
+    return counts(statues)
+
+
+def _taken(state: State, seat: int, statues: Counts) -> State:
+    """Statues leave a hand. Raises Illegal when they are not there."""
+    return with_hand(state, seat, _less(hand_of(state, seat), statues, NO_STATUE))
+
+
+def _less(there: Counts, statues: Counts, why: Text) -> Counts:
+    left = minus(there, statues)
+    for colour in COLOURS:
+        if of(left, colour) < 0:
+            raise Illegal(why(colour=COLOUR_NAMES[colour]))
+    return left
+
+
+def _acting(state: State, player: int) -> State:
+    """The player takes an action: an offering under way comes first."""
+    if state.ritual:
+        raise Illegal(FIRST_TAKE)
+    if state.owe != NONE:
+        raise Illegal(FIRST_PAY)
+    extra = state.extra - 1 if state.acted and state.extra else state.extra
+    acted = bool(state.round)
+    return replace(state, turn=player, acted=acted, extra=extra)
+
+
+# --- actions ---
+
+
+def _from_altars(state: State, player: int, statues: tuple[str, ...]) -> State:
+    wanted = _some(statues)
+    state = _acting(state, player)
+    state = replace(state, altars=_less(state.altars, wanted, NOT_ON_ALTAR))
+    return with_hand(state, player, plus(hand_of(state, player), wanted))
+
+
+def _placed(state: State, place: events.Place) -> tuple[State, Lines]:
+    """A statue on the map, its token on the board; the offering is owed from now on."""
+    token, statue, seat = read_token(place.token), place.statue, place.player
+    statue_there = _some((statue,))
+    village, beside = besides(state, place.beside)
+    state = _taken(_acting(state, seat), seat, statue_there)
+    world = state.world.placed(village, statue) if state.world and village else state.world
+    on_map = None if state.map is None else plus(state.map, statue_there)
+    state = replace(state, world=world, map=on_map, owe=beside, boons=())
+    player = state.players[seat]
+    player = player._replace(tokens=(*player.tokens, token))
+    dragon = int(token.endswith("+"))
+    lines = [(seat, Line(dragon, TOKEN, {"token": token_text(token)}))]
+    if player.owned(token[0]) == need(state):
+        player = player._replace(cards=(*player.cards, SpecialCard(state.number)))
+        lines.append((seat, Line(1, COMPLETED, {"kind": TYPE_NAMES[token[0]]}, "card")))
+    state = with_player(state, seat, player)
+    if full(state, seat):
+        lines.append((seat, Line(0, FULL, {}, "board", "wa.finish_round")))
+    return state, tuple(lines)
+
+
+def _paid(state: State, statue: str) -> tuple[State, Lines]:
+    """A statue onto its altar; the fifth empties it (rules text, ritual)."""
+    one, seat = _some((statue,)), state.turn
+    if state.ritual:
+        raise Illegal(FIRST_TAKE)
+    if not of(state.owe, statue):
+        raise Illegal(NOT_OWED(colour=COLOUR_NAMES[statue]))
+    state = _taken(state, seat, one)
+    state = replace(state, altars=plus(state.altars, one), owe=minus(state.owe, one))
+    lines = [(seat, Line(0, PAID, {"colour": COLOUR_NAMES[statue]}, "altar"))]
+    if of(state.altars, statue) >= SPACES:
+        altars = changed(state.altars, statue, -of(state.altars, statue))
+        ritual = statue if any(altars) else ""
+        state = replace(state, altars=altars, ritual=ritual)
+        lines.append((seat, Line(0, RITUAL, {"colour": COLOUR_NAMES[statue]}, "altar", "wa.fifth")))
+        if not ritual:
+            lines.append((seat, Line(0, NOTHING, {}, "altar", "wa.other_altar")))
+    return state, tuple(lines)
+
+
+def _skipped(state: State, statue: str) -> tuple[State, Lines]:
+    one = _some((statue,))
+    if state.ritual:
+        raise Illegal(FIRST_TAKE)
+    if not of(state.owe, statue):
+        raise Illegal(NOT_OWED(colour=COLOUR_NAMES[statue]))
+    line = Line(0, SAVED, {"colour": COLOUR_NAMES[statue]}, "altar")
+    free = max(0, state.free - 1)
+    return replace(state, owe=minus(state.owe, one), free=free), ((state.turn, line),)
+
+
+def _gained(state: State, statue: str) -> State:
+    """The statue of a ritual, from another altar."""
+    if not state.ritual:
+        raise Illegal(NO_RITUAL)
+    after = replace(state, ritual="")
+    if statue == "none":
+        return after
+    one = _some((statue,))
+    why = OTHER_ALTAR if statue == state.ritual else NOT_ON_ALTAR
+    after = replace(after, altars=_less(state.altars, one, why))
+    return with_hand(after, state.turn, plus(hand_of(state, state.turn), one))
+
+
+# --- cards ---
+
+
+def _card_played(state: State, card: events.Card) -> tuple[State, Lines]:
+    """A special card: what it does is chosen from a list or written as moved statues."""
+    if card.kind not in ("A", "B"):
+        raise Illegal(BAD_KIND)
+    if card.effect not in EFFECTS:
+        raise Illegal(BAD_EFFECT(known=list(EFFECTS)))
+    amount = number(str(card.amount), 0, 9)
+    player, lines = state.players[card.player], _NO_LINES
+    left = [i for i, c in enumerate(player.cards) if not c.used and not c.plus_two]
+    unused = [*playable(state, card.player), *left]
+    if unused:
+        before = dragons(state, card.player)
+        cards = list(player.cards)
+        cards[unused[0]] = cards[unused[0]]._replace(used=True)
+        state = with_player(state, card.player, player._replace(cards=tuple(cards)))
+        lost = dragons(state, card.player) - before
+        lines = ((card.player, Line(lost, USED, {}, "card", "wa.card_used")),)
+    match card.effect:
+        case "again":
+            state = replace(state, extra=state.extra + 1)
+        case "cheaper":
+            state = replace(state, free=state.free + amount)
+        case "colour" | "alone":
+            state = replace(state, boons=(*state.boons, card.effect))
+    return state, lines
+
+
+def _plus_two(state: State, seat: int) -> tuple[State, Lines]:
+    player = state.players[seat]
+    for i, card in enumerate(player.cards):
+        if not card.used and not card.plus_two:
+            cards = (*player.cards[:i], card._replace(plus_two=True), *player.cards[i + 1 :])
+            after = with_player(state, seat, player._replace(cards=cards))
+            gained = dragons(after, seat) - dragons(state, seat)
+            return after, ((seat, Line(gained, SHOWN, {}, "card", "wa.plus_two")),)
+    raise Illegal(NO_CARDS)
+
+
+def _shifted(state: State, source: str, target: str, statues: Counts) -> State:
+    """Statues from one place to another; the bag is whatever is left."""
+    for place, sign in ((source, -1), (target, 1)):
+        many = tuple(sign * n for n in statues)
+        if place == "altars":
+            state = replace(state, altars=_less(plus(state.altars, many), NONE, NOT_ON_ALTAR))
+            check_altars(state.altars)
+        elif place == "map" and state.map is not None:
+            state = replace(state, map=_less(plus(state.map, many), NONE, NO_STATUE))
+        elif re.fullmatch(r"[1-4]", place):
+            seat = int(place) - 1
+            check_seat(state.table, seat)
+            state = with_hand(state, seat, _less(plus(hand_of(state, seat), many), NONE, NO_STATUE))
+        elif place == "map":
+            raise Illegal(MAP_UNKNOWN)
+        elif place != "bag":
+            raise Illegal(NO_PLACE(word=place[:20]))
+    return state
+
+
+# --- turns ---
+
+
+def _settled(state: State) -> tuple[State, Lines]:
+    """The next player's turn, once nothing is left to decide."""
+    busy = state.owe != NONE or state.ritual or not state.acted or state.extra
+    player = state.players[state.turn]
+    if not state.round or state.over or busy or excess(player) or playable(state, state.turn):
+        return state, ()
+    return next_turn(state)
+
+
+def _ended_turn(state: State) -> tuple[State, Lines]:
+    if not state.round:
+        raise Illegal(NO_GAME)
+    if state.ritual:
+        raise Illegal(FIRST_TAKE)
+    if state.owe != NONE:
+        raise Illegal(FIRST_PAY)
+    return next_turn(state)
+
+
+def next_turn(state: State) -> tuple[State, Lines]:
+    """The next seat's turn, or the end: in the round in which a board was filled, before the
+    golden bear (rule `finish_round`), or at once.
+    """
+    seats = range(len(state.players))
+    after = (state.turn + 1) % len(state.players)
+    done = [seat for seat in seats if full(state, seat)]
+    if done and (after == state.bear or not state.table.rules.finish_round):
+        return replace(state, over=True, extra=0, free=0, boons=()), ()
+    lines = tuple((seat, Line(0, LAST_ROUND, {}, "board", "wa.finish_round")) for seat in done[:1])
+    state = replace(
+        state,
+        turn=after,
+        round=state.round + (after == state.bear),
+        acted=False,
+        extra=0,
+        free=0,
+        boons=(),
+    )
+    return state, lines

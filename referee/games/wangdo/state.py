@@ -1,0 +1,262 @@
+"""What lies on the table in 왕도 (Wangdo), and the events that change it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from referee.games.wangdo.pieces import NONE, Counts
+from referee.games.wangdo.world import World
+from referee.score import Line
+from referee.table import Table
+
+Lines = tuple[tuple[int, Line], ...]
+"""What an event earned: seats with their lines."""
+
+
+class SpecialCard(NamedTuple):
+    """A special card that was drawn. turn: the number of the turn it came in, 0 = some earlier one;
+    plus_two: it is the one with two dragons more at the end.
+    """
+
+    turn: int = 0
+    used: bool = False
+    plus_two: bool = False
+
+
+class Player(NamedTuple):
+    """hand: statues, open to all; tokens: `r+` = religion with a dragon, `e-` without."""
+
+    hand: Counts = NONE
+    tokens: tuple[str, ...] = ()
+    cards: tuple[SpecialCard, ...] = ()
+
+    def owned(self, kind: str) -> int:
+        """Tokens of a type on the board."""
+        return sum(token[0] == kind for token in self.tokens)
+
+
+class FinalCount(NamedTuple):
+    """For the count at the end: board full, dragons on tokens, unused cards, +2 cards of these."""
+
+    full: bool
+    dragons: int
+    cards: int
+    plus_two: int
+
+
+class Question(NamedTuple):
+    """What is asked about a placement: tokens of the type already there, adjacent statues."""
+
+    owned: int
+    beside: Counts
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """altars: statues by colour, 0-4 between turns; map: statues on the map by colour, None = not
+    known (then the bag is not known either); world: the map itself where the table has one.
+
+    round, turn: of a followed game (turn: seat), round 0 = a situation by itself; bear: seat that
+    begins. Of the turn under way: acted, extra (actions more by cards), owe (offering still to be
+    paid), free (statues of it that a card saves), ritual (altar just emptied, a statue is to be
+    taken), boons (effects of cards for the placement). over: the game has ended.
+    """
+
+    table: Table
+    players: tuple[Player, ...]
+    altars: Counts = (1, 1, 1, 1)
+    map: Counts | None = None
+    world: World | None = None
+    round: int = 0
+    turn: int = 0
+    bear: int = 0
+    acted: bool = False
+    extra: int = 0
+    owe: Counts = NONE
+    free: int = 0
+    ritual: str = ""
+    boons: tuple[str, ...] = ()
+    question: Question | None = None
+    final: tuple[FinalCount | None, ...] = ()
+    over: bool = False
+
+    @property
+    def number(self) -> int:
+        """The number of the turn under way, 1 and up; 0 in a situation by itself."""
+        seats = len(self.players)
+        return (self.round - 1) * seats + (self.turn - self.bear) % seats + 1 if self.round else 0
+
+
+@dataclass(frozen=True, slots=True)
+class Altars:
+    """A player takes statues from the altars: two, any."""
+
+    player: int
+    statues: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """A player draws from the bag: three."""
+
+    player: int
+    statues: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A player places a statue and takes the token. beside: the adjacent statues, a letter each, or
+    the village's name where there is a map.
+    """
+
+    player: int
+    token: str
+    statue: str
+    beside: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Pay:
+    """A statue of the offering goes onto its altar."""
+
+    statue: str
+
+
+@dataclass(frozen=True, slots=True)
+class Skip:
+    """A card saves this statue of the offering."""
+
+    statue: str
+
+
+@dataclass(frozen=True, slots=True)
+class Ritual:
+    """The statue taken after a ritual, `none` = declined."""
+
+    statue: str
+
+
+@dataclass(frozen=True, slots=True)
+class Return:
+    """A player returns statues to the bag."""
+
+    player: int
+    statues: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """A player does nothing."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class EndTurn:
+    """The turn is over; only needed where a card could still be played."""
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A player plays a special card: kind A or B, what it does, how much, what it is called."""
+
+    player: int
+    kind: str
+    effect: str
+    amount: int = 0
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Shift:
+    """Statues moved by a card or a correction. source, target: bag, altars, map, or a seat."""
+
+    source: str
+    target: str
+    statues: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PlusTwo:
+    """A player shows the card with two dragons more; it stays unused."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class SetHand:
+    """A player's statues are these: `o2 k1`."""
+
+    player: int
+    statues: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SetAltars:
+    """The altars hold these."""
+
+    statues: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SetMap:
+    """On the map stand these; nothing = not known."""
+
+    statues: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SetTokens:
+    """A player's tokens are these: `r+ e-`."""
+
+    player: int
+    tokens: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SetCards:
+    """A player's special cards: the turn each was drawn, `x` = used, `p` = the +2 card."""
+
+    player: int
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SetTurn:
+    """It is this player's turn, at its beginning."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class Begin:
+    """A followed game begins: this player has the golden bear."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """A placement is asked about: tokens of the type already there, adjacent statues `u1 k1`."""
+
+    owned: int
+    beside: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Final:
+    """For the count at the end: board full (yes, no), dragons on tokens, unused cards, +2 cards."""
+
+    player: int
+    full: str
+    dragons: int = 0
+    cards: int = 0
+    plus_two: int = 0
+
+
+Event = (
+    Altars | Draw | Place | Pay | Skip | Ritual | Return | Pass | EndTurn | Card | Shift | PlusTwo
+    | SetHand | SetAltars | SetMap | SetTokens | SetCards | SetTurn | Begin | Ask | Final
+)  # fmt: skip
+EVENTS = Event.__args__

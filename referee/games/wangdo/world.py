@@ -1,0 +1,126 @@
+"""A map of villages and roads, as a table may have written it down.
+
+The printed map is not known. What is here is only what somebody gave: names of villages, what lies
+in each (a token `r+`, a statue `o`, nothing known), and which are joined by a road.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from referee.errors import Illegal
+from referee.games.wangdo.pieces import COLOURS, TYPES, Counts, counts
+from referee.text import Text
+
+MOST = 60  # villages; the board has 40
+
+NO_VILLAGE = Text("'{name}' 마을은 지도에 없습니다", "there is no village {name} on the map")
+NOT_EMPTY = Text("'{name}' 마을에는 이미 석상이 있습니다", "a statue stands in {name} already")
+TWICE = Text("'{name}' 마을이 두 번 나옵니다", "village {name} appears twice")
+BAD_CONTENT = Text(
+    "'{word}': V1=r+ (토큰), V2=o (석상), V3 처럼 적습니다",
+    "{word}: should read V1=r+ (token), V2=o (statue) or V3",
+)
+BAD_ROAD = Text("'{word}': 길은 V1-V2 처럼 적습니다", "{word}: a road reads V1-V2")
+TO_ITSELF = Text(
+    "'{name}' 마을에서 자기 자신으로 가는 길은 없습니다", "no road goes from {name} to itself"
+)
+ROAD_TWICE = Text("길 {word:이/가} 두 번 나옵니다", "road {word} appears twice")
+TOO_MANY = Text("마을은 {n}개까지입니다", "{n} villages at most")
+
+
+class Village(NamedTuple):
+    """content: a token `r+`, a statue `o`, "" = nothing known."""
+
+    name: str
+    content: str
+
+
+class World(NamedTuple):
+    """Villages in the order given; roads as pairs of names."""
+
+    villages: tuple[Village, ...]
+    roads: tuple[tuple[str, str], ...]
+
+    def content(self, name: str) -> str:
+        """What lies in a village. Raises Illegal when there is none of this name."""
+        for village in self.villages:
+            if village.name == name:
+                return village.content
+        raise Illegal(NO_VILLAGE(name=name[:20]))
+
+    def neighbours(self, name: str) -> list[str]:
+        """The villages joined to one by a road."""
+        return [b if a == name else a for a, b in self.roads if name in (a, b)]
+
+    def beside(self, name: str) -> Counts:
+        """The statues adjacent to a village, by colour."""
+        contents = map(self.content, self.neighbours(name))
+        return counts(content for content in contents if is_statue(content))
+
+    def statues(self) -> Counts:
+        """All statues on the map, by colour."""
+        return counts(village.content for village in self.villages if is_statue(village.content))
+
+    def placed(self, name: str, statue: str) -> World:
+        """A statue in a village, in the place of its token. Raises Illegal."""
+        if is_statue(self.content(name)):
+            raise Illegal(NOT_EMPTY(name=name))
+        new = Village(name, statue)
+        return self._replace(villages=tuple(new if v.name == name else v for v in self.villages))
+
+
+def is_statue(content: str) -> bool:
+    """Whether a village's content is a statue."""
+    return len(content) == 1 and content in COLOURS
+
+
+def read_world(villages: Iterable[str], roads: Iterable[str]) -> World | None:
+    """The map of two fields' words, None = none. Raises Illegal."""
+    found = tuple(_village(word) for word in villages)
+    names = [village.name for village in found]
+    for name in names:
+        if names.count(name) > 1:
+            raise Illegal(TWICE(name=name[:20]))
+    if len(found) > MOST:
+        raise Illegal(TOO_MANY(n=MOST))
+    joined: list[tuple[str, str]] = []
+    for word in roads:
+        road = _road(word, names)
+        if road in joined or road[::-1] in joined:
+            raise Illegal(ROAD_TWICE(word=word[:40]))
+        joined.append(road)
+    return World(found, tuple(joined)) if found else None
+
+
+def _village(word: str) -> Village:
+    name, equals, content = word.partition("=")
+    token = len(content) == 2 and content[0] in TYPES and content[1] in "+-"
+    if not name or "-" in name or (equals and not token and not is_statue(content)):
+        raise Illegal(BAD_CONTENT(word=word[:20]))
+    if name in COLOURS and len(name) == 1:  # a placement's letter could mean either
+        raise Illegal(BAD_CONTENT(word=word[:20]))
+    return Village(name, content)
+
+
+def _road(word: str, names: list[str]) -> tuple[str, str]:
+    a, dash, b = word.partition("-")
+    if not dash or not a or not b:
+        raise Illegal(BAD_ROAD(word=word[:40]))
+    for name in (a, b):
+        if name not in names:
+            raise Illegal(NO_VILLAGE(name=name[:20]))
+    if a == b:
+        raise Illegal(TO_ITSELF(name=a))
+    return a, b
+
+
+def show_villages(world: World) -> list[str]:
+    """The words of the villages."""
+    return [f"{v.name}={v.content}" if v.content else v.name for v in world.villages]
+
+
+def show_roads(world: World) -> list[str]:
+    """The words of the roads."""
+    return [f"{a}-{b}" for a, b in world.roads]

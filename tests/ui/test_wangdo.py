@@ -1,0 +1,361 @@
+"""The window of 왕도, used as a table would."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+from referee.games.wangdo import GAME
+from referee.games.wangdo.pieces import COLOURS
+from referee.games.wangdo.state import Altars, Draw, Pay, Place, Return, Ritual, SetMap
+from referee.table import SetPosition
+from tests.test_golden import FOLDER
+from tests.ui.hands import key, press
+from ui.games import wangdo_cards
+from ui.games.wangdo_cards import CardDialog
+from ui.games.wangdo_match import MatchDialog
+
+PEOPLE = [("서연", 0), ("민수", 1), ("지우", 2), ("하준", 3)]
+
+
+@pytest.fixture
+def table(program: Any, root: Any) -> Any:
+    window = program.new_game("wangdo", PEOPLE)
+    root.update()
+    return window
+
+
+def click(canvas: Any) -> None:
+    """Press a statue."""
+    canvas.update()
+    canvas.event_generate("<Button-1>", x=12, y=12)
+    if canvas.winfo_exists():
+        canvas.update()
+
+
+def count(table: Any, tally: str, **statues: int) -> None:
+    """Press the statues of a counter so often."""
+    for colour, n in statues.items():
+        for _ in range(n):
+            click(table.judge.frame.nametowidget(f"left.{tally}.box_{colour}.more"))
+
+
+def verdict(table: Any, colour: str) -> str:
+    """All that is said about a colour."""
+    box = table.judge.rows.frame.nametowidget(f"verdict_{colour}.said")
+    return "\n".join(str(label.cget("text")) for label in box.winfo_children())
+
+
+def asked(table: Any, path: str) -> Any:
+    return table.follow.nametowidget(f"asked.{path}")
+
+
+def lay(table: Any, position: str) -> None:
+    table.do(SetPosition(position))
+    table.choose_mode("follow")
+    table.top.update()
+
+
+def test_a_placement_is_judged_in_a_few_presses(table: Any) -> None:
+    """E04: two white neighbours cost two whites."""
+    count(table, "beside", w=2)
+    count(table, "hand", o=1, w=1)
+    assert "제물이 모자랍니다: 하양 1 더 필요" in verdict(table, "o")
+    assert "통용" in verdict(table, "o") or "규칙서" in verdict(table, "o")
+    count(table, "hand", w=1)
+    assert verdict(table, "o") == "주황: 놓을 수 있습니다\n제물: 하양 2"
+    assert "같은 색(하양)" in verdict(table, "w")
+    assert "놓을 검정 석상이 없습니다" in verdict(table, "k")
+    press(table.judge.frame.nametowidget("left.below.owned.owned2"))
+    assert "이미 다 모았습니다" in verdict(table, "o")
+    assert len(table.session.played) == 7
+    assert table.state.round == 0
+
+
+def test_the_order_through_a_ritual_is_told(table: Any) -> None:
+    """E12: the blue won by the ritual pays the blue still owed."""
+    count(table, "beside", o=1, u=1)
+    count(table, "hand", w=1, o=1)
+    count(table, "altars", o=3, u=1)
+    assert "순서: 주황 (의식, 파랑을 가져옴), 파랑" in verdict(table, "w")
+    table.do(SetPosition(f"{GAME.show(table.state)} ; rules: ritual_pays=false"))
+    assert "의식으로 얻은 석상은 쓰지 못해 파랑 1이 모자랍니다" in verdict(table, "w")
+    press(table.judge.frame.nametowidget("left.beside.box_u.less"))
+    assert "놓을 수 있습니다" in verdict(table, "w")
+
+
+def test_a_fifth_statue_stays_on_no_altar(table: Any) -> None:
+    count(table, "altars", k=6)
+    assert table.state.altars == (1, 4, 1, 1)
+
+
+def test_judging_leaves_the_game_alone(table: Any) -> None:
+    lay(table, "players: 서연 민수 ; hand 1: o1 u1 ; hand 2: k3 ; round: 2")
+    game = GAME.show(table.state)
+    table.choose_mode("judge")
+    count(table, "beside", u=1)
+    assert "놓을 수 있습니다" in verdict(table, "o")
+    press(table.judge.frame.nametowidget("left.below.owned.to_game"))
+    assert GAME.show(table.state) == game
+    assert table.mode == "follow"
+
+
+def test_statues_from_altars_and_bag(table: Any) -> None:
+    lay(table, "players: 서연 민수 ; altars: o2 k0 w1 u1 ; round: 1 ; turn: 2")
+    for colour in (0, 2):  # clicks on the altars themselves
+        x, y = table.look.px(90), table.look.px(26 + colour * 40 + 10)
+        table.board.canvas.event_generate("<Button-1>", x=x, y=y)
+        table.top.update()
+    assert table.state.players[1].hand == (1, 0, 1, 0)
+    assert table.state.turn == 0
+    press(asked(table, "actions.draw"))
+    click(asked(table, "statues.statue_k"))
+    table.undo()  # what is pressed so far goes first
+    assert not table.turn.drafting
+    press(asked(table, "actions.draw"))
+    for colour in "kku":
+        click(asked(table, f"statues.statue_{colour}"))
+    assert table.state.players[0].hand == (0, 2, 0, 1)
+
+
+def test_a_placement_with_its_ritual(table: Any) -> None:
+    """E10, then the turn passes by itself."""
+    lay(table, "players: 서연 민수 ; hand 1: k1 o2 ; altars: o4 k2 w0 u1 ; round: 2")
+    press(asked(table, "actions.place"))
+    press(asked(table, "token.kind_m"))
+    press(asked(table, "token.dragon"))
+    click(asked(table, "statue.own_k"))
+    assert "인접한 석상이 하나도 없습니다" in said(table)
+    click(asked(table, "beside.tally.box_o.more"))
+    press(asked(table, "verdict.do"))
+    assert table.state.players[0].tokens == ("m+",)
+    click(asked(table, "pay.pay_o"))
+    assert "의식" in asked(table, "ritual.who").cget("text")
+    click(asked(table, "gain.gain_k"))
+    assert table.state.players[0].hand == (1, 1, 0, 0)
+    assert table.state.altars == (0, 1, 0, 1)
+    assert table.state.turn == 1
+    assert "주황 제단이 차서 의식" in said(table)
+
+
+def said(table: Any) -> str:
+    found, todo = [], [table.follow]
+    while todo:
+        widget = todo.pop()
+        todo += widget.winfo_children()
+        if widget.winfo_class() in ("TLabel", "TButton"):
+            found.append(str(widget.cget("text")))
+    return "\n".join(found)
+
+
+def test_what_is_against_the_rules_is_asked_about(table: Any) -> None:
+    lay(table, "players: 서연 민수 ; hand 1: k1 o2 ; round: 2")
+    press(asked(table, "actions.place"))
+    click(asked(table, "statue.own_o"))
+    click(asked(table, "beside.tally.box_o.more"))
+    press(asked(table, "verdict.do"))
+    assert table.flagged is not None
+    press(table.problem.nametowidget("record"))
+    assert table.state.players[0].tokens == ("r-",)
+
+
+def test_more_than_ten_are_returned(table: Any) -> None:
+    lay(table, "players: 서연 민수 ; hand 1: o4 k3 w2 ; round: 2")
+    press(asked(table, "actions.draw"))
+    for colour in "uuo":
+        click(asked(table, f"statues.statue_{colour}"))
+    assert "석상 2개를 주머니에" in asked(table, "trim.trim").cget("text")
+    for _ in range(2):
+        click(asked(table, "statues.statue_u"))
+    assert sum(table.state.players[0].hand) == 10
+    assert table.state.turn == 1
+
+
+def test_special_cards_are_written_down_for_the_next_time(table: Any, program: Any) -> None:
+    lay(table, "players: 서연 민수 ; hand 1: o1 k1 ; cards 1: 0 0p ; round: 2")
+    press(asked(table, "actions.card"))
+    dialog = find(table, "card")
+    dialog.nametowidget("page.view.content.row_name.name").insert("insert", "한 번 더")
+    press(dialog.nametowidget("buttons.play"))
+    assert table.state.extra == 1
+    assert [card.used for card in table.state.players[0].cards] == [True, False]
+    assert [card.name for card in wangdo_cards.load(program.folder)] == ["한 번 더"]
+    table.undo()
+    again = CardDialog(table)
+    press(again.dialog.body.nametowidget("written.card0"))
+    assert again.name.get() == "한 번 더"
+    again.dialog.close()
+    wangdo_cards.path(program.folder).write_text("{broken", "utf-8")
+    assert wangdo_cards.load(program.folder) == []
+
+
+def find(table: Any, name: str) -> Any:
+    return next(w for w in table.top.winfo_children() if w.winfo_name() == name)
+
+
+def test_matching_the_table(table: Any) -> None:
+    lay(table, "players: 서연 민수 ; hand 1: o1 k1 ; round: 2")
+    dialog = MatchDialog(table)
+    fields = [field for field, _, _ in dialog.fields]
+    fields[2].text.set("o3 u1")
+    fields[3].text.set("r+ x")
+    press(dialog.dialog.row.nametowidget("ok"))
+    assert table.state.players[0].hand == (1, 1, 0, 0), "nothing is done by halves"
+    fields[3].text.set("r+ e-")
+    press(dialog.dialog.row.nametowidget("ok"))
+    assert table.state.players[0].hand == (3, 0, 0, 1)
+    assert table.state.players[0].tokens == ("r+", "e-")
+
+
+def test_one_finisher_wins_several_count_dragons(table: Any) -> None:
+    """E21 in a few presses."""
+    table.choose_mode("count")
+    table.top.update()
+    panel = table.count
+    press(panel.full[0])
+    assert panel.winner.cget("text").startswith("1위 서연: 혼자 판을 다 채웠습니다")
+    assert not panel.amounts.fields["dragons", 0].winfo_ismapped()
+    press(panel.full[2])
+    for what, seat, n in (("dragons", 0, 3), ("cards", 0, 3), ("dragons", 2, 4), ("cards", 2, 2)):
+        field = panel.amounts.fields[what, seat]
+        assert field.winfo_ismapped()
+        field.focus_force()
+        field.text.set(str(n))
+        key(field, "<Return>")
+    press(panel.plus[2])
+    assert panel.totals[2].cget("text") == "용 8"
+    assert panel.winner.cget("text").startswith("1위 지우: 용 8개")
+    assert not panel.amounts.fields["dragons", 1].winfo_ismapped()
+    press(panel.finish)
+    assert table.result.standings.winners == (2,)
+
+
+def test_following_the_golden_game_by_presses(table: Any) -> None:
+    """A whole game of four: every decision through what the panel offers."""
+    text = (FOLDER / "wangdo.txt").read_text("utf-8")
+    position, _, events = text.partition("do: ")
+    lay(table, position)
+    for line in re.findall(r"^do: (.*)$", f"do: {events}", re.MULTILINE):
+        event = GAME.parse_event(line)
+        before = len(table.session.played)
+        do_by_press(table, event)
+        assert len(table.session.played) == before + 1, line
+        assert GAME.show_event(table.session.played[-1].event) == line
+    told = (FOLDER / "wangdo.ko.txt").read_text("utf-8")
+    shown = asked(table, "places.places").cget("text").splitlines()
+    places = [line for line in shown if "위" in line[:2]]
+    assert places
+    assert all(line in told for line in places)
+    press(asked(table, "over.count"))
+    assert table.count.winner.cget("text").splitlines()[0] == places[0]
+
+
+def do_by_press(table: Any, event: Any) -> None:
+    match event:
+        case Altars(_, statues) | Draw(_, statues):
+            press(asked(table, f"actions.{'altars' if isinstance(event, Altars) else 'draw'}"))
+            for colour in statues:
+                click(asked(table, f"statues.statue_{colour}"))
+        case Return(_, statues):
+            for colour in statues:
+                click(asked(table, f"statues.statue_{colour}"))
+        case Place(_, token, statue, (village,)):
+            press(asked(table, "actions.place"))
+            press(asked(table, f"token.kind_{token[0]}"))
+            if token.endswith("+"):
+                press(asked(table, "token.dragon"))
+            click(asked(table, f"statue.own_{statue}"))
+            table.turn._change(village=village)
+            press(asked(table, "verdict.do"))
+        case Pay(statue):
+            click(asked(table, f"pay.pay_{statue}"))
+        case Ritual(statue):
+            click(asked(table, f"gain.gain_{statue}"))
+        case _:
+            play_card_or_end(table, event)
+
+
+def play_card_or_end(table: Any, event: Any) -> None:
+    if GAME.show_event(event) == "end_turn":
+        press(asked(table, "end.end"))
+        return
+    row = "end" if table.state.acted and not table.state.extra else "actions"
+    press(asked(table, f"{row}.card"))
+    dialog = find(table, "card")
+    press(dialog.nametowidget(f"page.view.content.kind.{event.kind.lower()}"))
+    names = ("effect", "effect3")
+    for name in names:
+        buttons = dialog.nametowidget(f"page.view.content.{name}").winfo_children()
+        for button in buttons:
+            if button.winfo_name() == event.effect:
+                press(button)
+    press(dialog.nametowidget("buttons.play"))
+
+
+def test_the_first_statues_are_entered_with_the_map(table: Any) -> None:
+    table.choose_mode("follow")
+    table.top.update()
+    press(asked(table, "begins.bear1"))
+    assert table.state.turn == table.state.bear == 1
+    right = table.told.frame
+    for colour in "okw":
+        click(right.nametowidget(f"hand1.tally.box_{colour}.more"))
+    assert table.state.players[1].hand == (1, 1, 1, 0)
+    for colour in COLOURS:
+        click(right.nametowidget(f"map.tally.box_{colour}.more"))
+    assert isinstance(table.session.played[-1].event, SetMap)
+    assert table.state.map == (1, 1, 1, 1)
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.parametrize("lang", ["ko", "en"])
+def test_every_text_is_whole_and_in_its_language(
+    program: Any, root: Any, lang: str, scale: int
+) -> None:
+    from tests.ui.test_words import faults
+
+    table = program.new_game("wangdo", [("1번", 0), ("2번", 1), ("3번", 2), ("4번", 3)])
+    program.set(lang=lang, scale=scale)
+    found: list[str] = []
+
+    def look() -> None:
+        root.update()
+        found.extend(faults(table.top, lang))
+
+    look()
+    count(table, "beside", w=1, u=1)
+    count(table, "hand", o=1, w=1, k=1)
+    count(table, "altars", w=3)
+    look()
+    table.choose_mode("follow")
+    look()
+    table.reset()
+    look()
+    lay(
+        table,
+        "players: 1번 2번 ; hand 1: o2 k3 w1 u1 ; cards 1: 0 ; altars: o2 k4 w4 u1 ; round: 4",
+    )
+    table.turn.begin("altars")
+    look()
+    table.turn.begin("place")
+    table.turn._change(statue="o")
+    for colour in "wk":
+        table.turn._step(colour, 1)
+    look()
+    table.turn.place()
+    look()
+    table.do(Pay("w"))
+    look()
+    table.open_card_dialog()
+    MatchDialog(table)
+    look()
+    table.choose_mode("count")
+    for seat in range(2):
+        table.count.toggle_full(seat)
+    look()
+    for dialog in ("setup", "table_rules"):
+        getattr(table, f"open_{dialog}")()
+        look()
+    assert found == []

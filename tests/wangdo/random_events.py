@@ -1,0 +1,83 @@
+"""What a table may record in 왕도 beside what comes next; used by the contract test."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from referee.games.wangdo.legal import bag
+from referee.games.wangdo.pieces import COLOURS, STATUES, TYPES
+from referee.games.wangdo.state import (
+    Altars,
+    Ask,
+    Begin,
+    Card,
+    Draw,
+    EndTurn,
+    Event,
+    Final,
+    Pass,
+    Pay,
+    Place,
+    PlusTwo,
+    Return,
+    Ritual,
+    SetAltars,
+    SetCards,
+    SetHand,
+    SetMap,
+    SetTokens,
+    SetTurn,
+    Shift,
+    Skip,
+    State,
+)
+
+
+def random_events(state: State, random: Random) -> Iterator[Event]:
+    """A few events, legal or not, impossible ones among them."""
+    seat = random.randrange(len(state.players))
+    colour = random.choice(COLOURS)
+    some = tuple(random.choices(COLOURS, k=random.randint(0, 4)))
+    token = random.choice(TYPES) + random.choice("+-")
+    yield Altars(seat, some)
+    yield Altars(seat, ("x",))
+    yield Draw(seat, some)
+    yield Place(seat, token, colour, some)
+    yield Place(seat, "z9", colour, some)
+    yield Place(seat, token, "x", some)
+    yield Place(seat, token, colour, ("nowhere",))
+    yield Pay(colour)
+    yield Skip(colour)
+    yield Ritual(random.choice([colour, "none", "x"]))
+    yield Return(seat, some)
+    yield Pass(seat)
+    yield EndTurn()
+    effect = random.choice(["colour", "alone", "cheaper", "again", "other", "fly"])
+    yield Card(seat, random.choice("ABC"), effect, random.choice([0, 1, -1]), "벌점; #1")
+    yield PlusTwo(seat)
+    place = random.choice(["bag", "altars", "map", "1", "9", "moon"])
+    yield Shift(place, random.choice(["bag", "1", "2"]), some)
+    hand = tuple(f"{c}{random.randint(0, 4)}" for c in COLOURS)
+    yield SetHand(seat, hand)
+    yield SetHand(seat, ("z1",))
+    yield SetAltars(tuple(f"{c}{random.randint(0, 5)}" for c in COLOURS))
+    yield SetMap(() if random.random() < 0.3 else ("o2", "k1", "w1"))
+    yield SetTokens(seat, tuple(random.choices(["r+", "e-", "m+", "c-", "x"], k=2)))
+    yield SetCards(seat, tuple(random.choices(["0", "3", "5x", "2p", "y"], k=2)))
+    yield SetTurn(seat)
+    yield Begin(seat)
+    yield Ask(random.randint(-1, 3), ("u1", "k2"))
+    if random.random() < 0.05:
+        yield Final(seat, random.choice(["yes", "no", "maybe"]), 3, 2, 1)
+
+
+def check_state(state: State) -> None:
+    """Every statue is somewhere; altars hold less than five."""
+    assert all(0 <= n < 5 for n in state.altars)
+    assert all(n >= 0 for player in state.players for n in player.hand)
+    there = bag(state)
+    if there is not None and state.map is not None:
+        held = sum(sum(player.hand) for player in state.players)
+        assert sum(there) + sum(state.altars) + sum(state.map) + held == STATUES
+    assert not state.ritual or any(state.altars)

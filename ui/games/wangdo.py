@@ -1,0 +1,166 @@
+"""왕도 on the table: may it stand there, the game followed, who wins; altars and boards above."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import ttkbootstrap as ttk
+
+from referee.games.wangdo.legal import full, need
+from referee.games.wangdo.pieces import NONE, TYPES
+from referee.games.wangdo.results import ended
+from referee.games.wangdo.state import (
+    Altars,
+    Begin,
+    Draw,
+    Place,
+    State,
+)
+from referee.text import Text
+from ui.apart import ApartWindow
+from ui.commands import Command
+from ui.games.wangdo_board import Board
+from ui.games.wangdo_cards import CardDialog
+from ui.games.wangdo_count import CountPanel
+from ui.games.wangdo_judge import JudgePanel
+from ui.games.wangdo_match import MatchDialog
+from ui.games.wangdo_turn import TurnPanel
+from ui.panel import ModeBar, Rows
+from ui.sheet import standings_text
+
+JUDGE, FOLLOW, COUNT = "judge", "follow", "count"
+MODE_NAMES = {
+    JUDGE: Text("놓을 수 있나", "May it stand there?"),
+    FOLLOW: Text("게임 따라가기", "Follow the game"),
+    COUNT: Text("마지막 계산", "Count at the end"),
+}
+TOKENS = Text("{n}/{of}", "{n}/{of}")
+HELD = Text("석상 {n}", "{n:statue/statues}")
+BACK_TO_GAME = Text("하던 게임으로", "Back to the game")
+MATCH = Text("실물에 맞추기", "Match the table")
+
+
+class Window(ApartWindow):
+    """Opens on judging a placement."""
+
+    OWN_BUTTONS = ("match",)
+
+    def body_commands(self) -> list[Command]:
+        return [Command("match", MATCH, lambda: MatchDialog(self), "f9", "table")]
+
+    def build_body(self, body: Any) -> None:
+        look, px = self.look, self.look.px
+        begun = any(isinstance(p.event, Altars | Draw | Place | Begin) for p in self.session.played)
+        self.mode = getattr(self, "mode", FOLLOW if begun else JUDGE)
+        self.modes = ModeBar(body, look, MODE_NAMES, self.choose_mode)
+        self.board = Board(body, look, self.touch_altar, self.choose_seat)
+        self.board.canvas.pack(anchor="w", padx=px(6), pady=px(4))
+        self.judge = JudgePanel(body, self)
+        self.follow = ttk.Frame(body, name="follow", padding=px(8))
+        wide = self.top.winfo_screenwidth() >= px(1100)
+        asked, told = ttk.Frame(self.follow, name="asked"), ttk.Frame(self.follow, name="told")
+        for frame in (asked, told):
+            frame.pack(side="left" if wide else "top", anchor="nw", padx=(0, px(16)))
+        self.told = Rows(told, look)
+        self.turn = TurnPanel(self, Rows(asked, look), self.told, getattr(self, "turn", None))
+        self.count = CountPanel(body, self)
+        self.amounts = self.count.amounts
+
+    # doing
+
+    def as_situation(self, state: State) -> State:
+        return replace(state, round=0, acted=False, extra=0, owe=NONE, ritual="", over=False)
+
+    def back_to_game(self) -> None:
+        super().back_to_game()
+        self.choose_mode(FOLLOW)
+
+    def back_button(self, rows: Rows, row: Any) -> None:
+        """The way back to the game that was followed before."""
+        if not self.state.round and self.followed() is not None:
+            rows.button(row, "to_game", BACK_TO_GAME, self.back_to_game, "primary")
+
+    def touch_altar(self, colour: str) -> None:
+        """A click on an altar: a statue taken while the game is followed."""
+        if self.mode == FOLLOW:
+            self.turn.touch_altar(colour)
+
+    def open_card_dialog(self) -> None:
+        """A special card of the player on turn."""
+        CardDialog(self)
+
+    def choose_mode(self, mode: str) -> None:
+        """Judge, follow or count; what lies there stays."""
+        self.mode = mode
+        self.render()
+        self.focus_main()
+
+    def undo(self) -> None:
+        """An action that is not whole goes first."""
+        if self.turn.drafting:
+            self.turn.drop()
+            self.render()
+        else:
+            super().undo()
+
+    def escape(self) -> None:
+        self.turn.drop()
+        super().escape()
+        self.render()
+
+    def reset(self) -> None:
+        self.turn.drop()
+        super().reset()
+
+    def focus_main(self) -> None:
+        frame = {JUDGE: self.judge.frame, FOLLOW: self.follow, COUNT: self.count.frame}[self.mode]
+        frame.focus_set()
+
+    # drawing
+
+    def total(self, seat: int) -> str:
+        """Tokens of those that fill the board; dragons only compare full boards."""
+        tokens = len(self.state.players[seat].tokens)
+        if full(self.state, seat) and not tokens:
+            return "✓"
+        return self.look.say(TOKENS, n=tokens, of=need(self.state) * len(TYPES))
+
+    def seat_about(self, seat: int) -> str:
+        return self.look.say(HELD, n=sum(self.state.players[seat].hand))
+
+    def render_totals(self) -> None:
+        if self.mode == FOLLOW and self.state.round and self.turn_changed():
+            self.seat = self.state.turn
+        super().render_totals()
+
+    def turn_changed(self) -> bool:
+        """Whether it is somebody else's turn than at the last drawing."""
+        before, now = getattr(self, "shown_turn", -1), int(self.state.turn)
+        self.shown_turn = now
+        return bool(before != now)
+
+    def render_body(self) -> None:
+        state, look = self.state, self.look
+        self.modes.mark(self.mode)
+        people = [(self.seat_name(s), colour) for s, (_, colour) in enumerate(self.people())]
+        playing = state.round and not ended(state)
+        self.board.render(state, people, state.turn if playing else None)
+        self.turn.rows.clear()
+        self.told.clear()
+        for frame in (self.board.canvas, self.judge.frame, self.follow, self.count.frame):
+            frame.pack_forget()
+        if self.mode != COUNT:
+            self.board.canvas.pack(anchor="w", padx=look.px(6), pady=look.px(4))
+        if self.mode == JUDGE:
+            self.judge.frame.pack(fill="both", expand=True)
+            self.judge.render()
+        elif self.mode == COUNT:
+            self.count.frame.pack(fill="both", expand=True)
+            self.count.render()
+        else:
+            self.follow.pack(fill="both", expand=True)
+            self.turn.render()
+            if state.round and ended(state) and self.result:
+                said = standings_text(look, state.table.seats, self.result.standings)
+                self.turn.rows.label(self.turn.rows.row("places"), said, "strong", "places")

@@ -1,0 +1,208 @@
+"""May it stand there? Counters for hand, altars and adjacent statues; a verdict for each colour."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import ttkbootstrap as ttk
+
+from referee import rulings
+from referee.games.wangdo.legal import need
+from referee.games.wangdo.offering import Step, Verdict, judge
+from referee.games.wangdo.pieces import (
+    COLOUR_NAMES,
+    COLOURS,
+    NONE,
+    SPACES,
+    changed,
+    counts_text,
+    of,
+    show_counts,
+)
+from referee.games.wangdo.state import Ask, Question, SetAltars, SetHand
+from referee.rules import CERTAINTIES
+from referee.text import Text
+from ui.games.wangdo_bears import Tally, draw_bear
+from ui.panel import Rows
+
+if TYPE_CHECKING:
+    from ui.games.wangdo import Window
+
+BESIDE = Text("인접한 석상", "adjacent")
+HAND = Text("{name}의 석상", "{name} holds")
+ALTARS = Text("제단", "altars")
+OWNED = Text("이 종류를 이미", "of this type")
+OWNED_N = Text("{n}개", "{n}")
+CLEAR = Text("다시", "Clear")
+HOW = Text(
+    "석상을 누르면 하나 늘어납니다. 인접한 석상은 길로 이어진 마을의 것만 셉니다",
+    "Press a statue for one more. Adjacent: only in villages joined by a road",
+)
+YES = Text("놓을 수 있습니다", "may be placed")
+COST = Text("제물: {cost}", "offering: {cost}")
+COST_ORDER = Text("제물: {cost} · 순서: {order}", "offering: {cost} · order: {order}")
+FREE = Text("제물 없음", "no offering")
+WITH_RITUAL = Text("{pay} (의식, {gain:을/를} 가져옴)", "{pay} (ritual, take {gain})")
+EMPTY_RITUAL = Text("{pay} (의식, 가져올 석상 없음)", "{pay} (ritual, nothing to take)")
+ENTER = Text("인접한 석상을 적으면 판정합니다", "Enter the adjacent statues for a verdict")
+
+
+class JudgePanel:
+    """Counters at the left, four verdicts at the right."""
+
+    MOST = 20
+
+    def __init__(self, parent: Any, window: Window) -> None:
+        self.window, self.look = window, window.look
+        px = self.look.px
+        self.frame = ttk.Frame(parent, name="judge", padding=px(8))
+        wide = window.top.winfo_screenwidth() >= px(1150)
+        left = ttk.Frame(self.frame, name="left")
+        left.pack(side="left" if wide else "top", anchor="nw")
+        right = ttk.Frame(self.frame, name="right", padding=(px(18), 0, 0, 0))
+        right.pack(side="left" if wide else "top", anchor="nw")
+        self.rows = Rows(right, self.look)
+        self.beside = Tally(left, self.look, "beside", BESIDE, self._beside)
+        self.hand = Tally(left, self.look, "hand", "", self._hand)
+        self.altars = Tally(left, self.look, "altars", ALTARS, self._altar)
+        for tally in (self.beside, self.hand, self.altars):
+            tally.frame.pack(anchor="w", pady=px(3))
+        self.below = Rows(ttk.Frame(left, name="below"), self.look)
+        self.below.frame.pack(anchor="w")
+
+    @property
+    def question(self) -> Question:
+        """What is asked about."""
+        asked: Question | None = self.window.state.question
+        return asked or Question(0, NONE)
+
+    # changing
+
+    def _ask(self, question: Question) -> None:
+        self.window.leave_game()
+        self.window.do(Ask(question.owned, tuple(show_counts(question.beside))))
+
+    def _beside(self, colour: str, step: int) -> None:
+        beside = changed(self.question.beside, colour, step)
+        if 0 <= of(beside, colour) <= self.MOST:
+            self._ask(self.question._replace(beside=beside))
+
+    def owned(self, n: int) -> None:
+        """So many tokens of the type are on the board."""
+        self._ask(self.question._replace(owned=n))
+
+    def clear(self) -> None:
+        """Another place on the map."""
+        self._ask(Question(0, NONE))
+
+    def _hand(self, colour: str, step: int) -> None:
+        seat = self.window.seat
+        hand = changed(self.window.state.players[seat].hand, colour, step)
+        if 0 <= of(hand, colour) <= self.MOST:
+            self.window.leave_game()
+            self.window.do(SetHand(seat, tuple(show_counts(hand))))
+
+    def _altar(self, colour: str, step: int) -> None:
+        altars = changed(self.window.state.altars, colour, step)
+        if 0 <= of(altars, colour) < SPACES:
+            self.window.leave_game()
+            self.window.do(SetAltars(tuple(show_counts(altars))))
+
+    # drawing
+
+    def render(self) -> None:
+        """The counters and the verdicts."""
+        window, state, look = self.window, self.window.state, self.look
+        player = state.players[window.seat]
+        self.beside.render(self.question.beside)
+        self.hand.about.configure(text=look.say(HAND, name=state.table.name(window.seat)))
+        self.hand.render(player.hand)
+        self.altars.render(state.altars)
+        self.below.clear()
+        row = self.below.row("owned")
+        self.below.label(row, OWNED, "strong")
+        for n in range(need(state) + 1):
+            self.below.button(
+                row, f"owned{n}", OWNED_N(n=n), partial(self.owned, n),
+                "primary" if n == self.question.owned else "secondary-outline",
+            )  # fmt: skip
+        self.below.button(row, "clear", CLEAR, self.clear)
+        window.back_button(self.below, row)
+        self.below.label(self.below.row("how"), HOW, "small")
+        self.rows.clear()
+        if self.question == Question(0, NONE) and not any(player.hand):
+            self.rows.label(self.rows.row("enter"), ENTER, "big", "verdict")
+            return
+        for colour in COLOURS:
+            self._verdict(colour)
+
+    def verdict(self, colour: str) -> Verdict:
+        """Whether a statue of this colour may stand there."""
+        state, asked = self.window.state, self.question
+        return judge(
+            colour, state.players[self.window.seat].hand, state.altars, asked.beside, asked.owned,
+            need(state), state.table.rules,
+        )  # fmt: skip
+
+    def _verdict(self, colour: str) -> None:
+        look, found = self.look, self.verdict(colour)
+        row = self.rows.row(f"verdict_{colour}")
+        bear = ttk.Canvas(
+            row, width=look.px(36), height=look.px(36), highlightthickness=0,
+            background=look.colours.bg,
+        )  # fmt: skip
+        bear.pack(side="left")
+        draw_bear(bear, look, colour, look.px(3), look.px(3), look.px(30))
+        show_verdict(self.window, self.rows, row, COLOUR_NAMES[colour], found)
+
+
+def show_verdict(window: Window, rows: Rows, row: Any, name: Text, found: Verdict) -> None:
+    """A verdict as a sentence, with the cost and an order to pay it, or the reason against it."""
+    look = window.look
+    box = ttk.Frame(row, name="said")
+    box.pack(side="left")
+    head, ink = (YES, look.good) if found.legal else (found.problems[0].text, look.bad)
+    label = ttk.Label(
+        box, text=f"{look.say(name)}: {look.say(head)}", style="big.TLabel", foreground=ink,
+        name="verdict", wraplength=look.px(500),
+    )  # fmt: skip
+    label.pack(anchor="w")
+    if found.legal:
+        said: list[Text | str] = [cost_text(found)]
+    else:
+        said = [problem.text for problem in found.problems[1:]]
+        if ruling := rulings.load(window.game.id).get(found.problems[0].ruling):
+            said.append(CERTAINTIES[ruling.certainty])
+            label.configure(cursor="hand2")
+            label.bind("<Button-1>", partial(_open, window, ruling.id))
+    for i, text in enumerate(said):
+        why = ttk.Label(
+            box, text=look.say(text) if isinstance(text, Text) else text, style="text.TLabel",
+            name=f"more{i}", wraplength=look.px(500),
+        )  # fmt: skip
+        why.pack(anchor="w")
+
+
+def _open(window: Window, ruling_id: str, event: object) -> None:
+    window.open_ruling(ruling_id)
+
+
+def cost_text(found: Verdict) -> Text:
+    """The offering and, where the order matters, an order."""
+    if not any(found.cost):
+        return FREE
+    cost = counts_text(found.cost)
+    if not any(step.ritual for step in found.order):
+        return COST(cost=cost)
+    return COST_ORDER(cost=cost, order=[step_text(step) for step in found.order])
+
+
+def step_text(step: Step) -> Text:
+    """One statue paid, and what its ritual gives."""
+    pay = COLOUR_NAMES[step.pay]
+    if not step.ritual:
+        return pay
+    if not step.gain:
+        return EMPTY_RITUAL(pay=pay)
+    return WITH_RITUAL(pay=pay, gain=COLOUR_NAMES[step.gain])
