@@ -171,7 +171,7 @@ def show_verdict(window: Window, rows: Rows, row: Any, name: Text, found: Verdic
     if found.legal:
         said: list[Text | str] = [cost_text(found)]
     else:
-        said = [problem.text for problem in found.problems[1:]]
+        said = []
         if ruling := rulings.load(window.game.id).get(found.problems[0].ruling):
             said.append(CERTAINTIES[ruling.certainty])
             label.configure(cursor="hand2")
