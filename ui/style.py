@@ -18,7 +18,6 @@ from ui import fonts
 from ui.settings import Settings
 
 THEMES = {False: "bootstrap-light", True: "bootstrap-dark"}
-TARGET = 44  # what is touched in play is at least this high
 
 # light theme, dark theme; dark enough, or light enough, to carry text in INK
 PLAYER_COLOURS = (

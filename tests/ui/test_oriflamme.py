@@ -254,6 +254,23 @@ def test_what_is_tried_out_leaves_the_game_alone(table: Any) -> None:
     assert table.mode == "follow"
 
 
+def test_the_game_itself_can_be_corrected(table: Any) -> None:
+    table.choose_mode("follow")
+    for _ in range(3):
+        spot(table, "gap", 0)
+    press(panel(table, "tools.change"))
+    spot(table, "card", 1)
+    press(panel(table, "card.more"))
+    assert table.state.round == 1
+    assert table.state.row[1][0].tokens == 1
+    press(panel(table, "back.to_game"))
+    assert table.mode == "follow"
+    table.choose_mode("judge")
+    spot(table, "card", 0)
+    press(panel(table, "card.more"))
+    assert table.state.round == 0, "what is judged is not the game"
+
+
 def test_names_follow_their_colours(program: Any, root: Any) -> None:
     """Also into another game, a pasted position, the case of a ruling."""
     table = program.new_game("oriflamme", [("서연", 0), ("민수", 1), ("지우", 2)])

@@ -35,6 +35,7 @@ from ui.games.oriflamme_build import BuildPanel
 from ui.games.oriflamme_count import CountPanel
 from ui.games.oriflamme_row import PEOPLE, Row
 from ui.games.oriflamme_step import StepPanel, last_lines, show_last
+from ui.keys import letter
 from ui.panel import ModeBar, Rows
 from ui.seats import Person
 from ui.sheet import standings_text
@@ -60,6 +61,8 @@ REFUSED = Text("{why} · {certainty}", "{why} · {certainty}")
 BACK_TO_GAME = Text("하던 게임으로", "Back to the game")
 AGAIN = Text("처음부터 다시", "Again from the start")
 BEGINS = Text("시작 플레이어 (가장 나이가 많은 사람)", "who starts (the oldest player)")
+CORRECT = Text("대기열 고치기", "Correct the row")
+CORRECTING = Text("게임 기록을 고칩니다", "This corrects the game itself")
 CHANGE = Text("상황 고치기", "Change the situation")
 COPY = Text("상황 코드 복사", "Copy position code")
 RESOLVED = Text("처리가 끝났습니다", "All cards are resolved")
@@ -105,6 +108,7 @@ class Window(ApartWindow):
         followed = bool(self.state.round and self.session.played)
         self.mode = getattr(self, "mode", FOLLOW if followed else JUDGE)
         self.building: bool = getattr(self, "building", True)
+        self.correcting: bool = getattr(self, "correcting", False)
         self.modes = ModeBar(body, look, MODE_NAMES, self.choose_mode)
         self.way = ttk.Button(self.modes.frame, name="way", command=self.turn_round)
         self.way.pack(side="right", padx=px(2), ipady=px(5))
@@ -133,8 +137,6 @@ class Window(ApartWindow):
         return "break"
 
     def _letter(self, event: Any) -> None:
-        from ui.keys import letter
-
         if self.stepping and letter(event) == "k" and not event.state & 4:
             self.step.keep()
 
@@ -185,7 +187,7 @@ class Window(ApartWindow):
         """Judge, follow or count; what lies there stays."""
         if mode == JUDGE and self.state.round:
             self.building = True
-        self.mode = mode
+        self.mode, self.correcting = mode, False
         self.render()
         self.focus_main()
 
@@ -194,6 +196,7 @@ class Window(ApartWindow):
         if not building and self.mode == JUDGE:
             self.leave_game()
         self.building = building
+        self.correcting = building and self.mode == FOLLOW and bool(self.state.round)
         self.step.drop()
         self.mode = JUDGE if building else self.mode
         self.render()
@@ -295,7 +298,12 @@ class Window(ApartWindow):
             self._step()
         else:
             self.builder.render()
-            self._back(self.rows.row("back"))
+            row = self.rows.row("back")
+            if self.correcting:
+                self.rows.label(row, CORRECTING, "strong", "correcting")
+                run = partial(self.choose_mode, FOLLOW)
+                self.rows.button(row, "to_game", BACK_TO_GAME, run, "primary")
+            self._back(row)
         self._out()
         self.row.render(state, lit, self.step.held if self.stepping else self.builder.selected)
 
@@ -374,7 +382,8 @@ class Window(ApartWindow):
             self.rows.label(row, NOT_A_GAME, "strong", "not_a_game")
             self.rows.button(row, "start", START_OVER, self.reset, "primary")
             return
-        self.rows.button(row, "change", CHANGE, partial(self.build, True))
+        text = CORRECT if self.state.round else CHANGE
+        self.rows.button(row, "change", text, partial(self.build, True))
         if not self.state.round:
             if visits := self._visits():
                 run = partial(self.session.jump, self.session.at - visits)

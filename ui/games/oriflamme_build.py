@@ -47,7 +47,7 @@ class BuildPanel:
         rows, state = self.rows, self.window.state
         row = rows.row("palette")
         Palette(row, self.look, self.add).canvas.pack(side="left")
-        if state.row:
+        if state.row and not self.window.correcting:
             rows.button(row, "start", START, self.start, "primary")
             rows.button(row, "clear", CLEAR, self.clear)
         else:
@@ -74,6 +74,7 @@ class BuildPanel:
         state = self.window.state
         n = state.score[state.seat(family)] + step
         if n >= 0:
+            self._apart()
             self.window.do(Match(family, n))
 
     def _card(self, n: int, stack: Stack) -> None:
@@ -101,7 +102,8 @@ class BuildPanel:
         rows.button(row, "left", "←", partial(self.shift, -1), width=2)
         rows.button(row, "right", "→", partial(self.shift, 1), width=2)
         rows.button(row, "remove", REMOVE, self.remove)
-        rows.button(row, "from_here", FROM_HERE, self.from_here, "primary-outline")
+        if not self.window.correcting:
+            rows.button(row, "from_here", FROM_HERE, self.from_here, "primary-outline")
 
     # what is done
 
@@ -119,7 +121,13 @@ class BuildPanel:
         if not done:
             self.selected = before
 
+    def _apart(self) -> None:
+        """What is built is not the game that is followed, unless that is being corrected."""
+        if self.window.state.row and not self.window.correcting:
+            self.window.leave_game()
+
     def _set(self, row: list[Stack]) -> bool:
+        self._apart()
         return self.window.do(SetRow(tuple(show_row(row).split())))
 
     def _top(self, card: Card) -> None:

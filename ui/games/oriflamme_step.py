@@ -36,7 +36,6 @@ ACTS = Text("{name}: {n}번째 {card:이/가} 효과를 씁니다", "{name}: car
 LAYS = Text("{name}: 카드를 놓습니다", "{name} lays a card")
 KEEP = Text("K  공개 안 함 (카드에 1점)", "K  Keep (1 point on it)")
 REVEAL = Text("공개:", "Reveal:")
-REVEAL_AS = Text("공개: {card}", "Reveal: {card}")
 DO = Text("{card} 처리{choice}", "{card}{choice}")
 AS = Text("{card}: {what}", "{card}: {what}")
 WHOM = Text("제거할 카드를 누르십시오", "click the card to eliminate")

@@ -32,7 +32,6 @@ FOUR_WORDS = Text(
     "'{key}'은 'yes 3 2 1' 꼴입니다 (판, 토큰의 용, 남은 카드, 용 2개 카드)",
     "{key} reads 'yes 3 2 1' (board, dragons on tokens, unused cards, +2 cards)",
 )
-NOTHING_ASKED = Text("'ask'는 '1 u1 k1' 꼴입니다", "ask reads '1 u1 k1'")
 BAD_RITUAL = Text("의식은 색 하나입니다: {word}", "a ritual is one colour: {word}")
 BAD_BOON = Text("boons에는 colour와 alone이 옵니다: {word}", "boons are colour and alone: {word}")
 TWO_MAPS = Text(
