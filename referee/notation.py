@@ -14,6 +14,7 @@ import re
 import typing
 import unicodedata
 from collections.abc import Callable, Iterable, Mapping
+from functools import cache
 from typing import Any
 
 from referee.errors import Illegal
@@ -163,6 +164,7 @@ def amount(text: str) -> int:
     return number(str(total))
 
 
+@cache
 def _readers(event: Any) -> dict[str, Callable[[str], Any]]:
     """How each field of an event is read from its word."""
     hints = typing.get_type_hints(event)
@@ -173,11 +175,12 @@ def _verb(event: type[Any]) -> str:
     return re.sub(r"(?<=[a-z])(?=[A-Z])", "_", event.__name__).lower()
 
 
-def _is_row(event: type[Any], name: str) -> bool:
+@cache
+def _is_row(event: Any, name: str) -> bool:
     return typing.get_origin(typing.get_type_hints(event)[name]) is tuple
 
 
-def form(event: type[Any]) -> str:
+def form(event: Any) -> str:
     """How the text of this kind of event looks, e.g. `adjust <player> <points> <note>`."""
     names = [f.name for f in dataclasses.fields(event)]
     shown = [f"<{name}>..." if _is_row(event, name) else f"<{name}>" for name in names]
@@ -203,7 +206,7 @@ def parse_event(kinds: Iterable[type[Any]], text: str) -> Any:
 
     Raises Illegal, naming the form it should have.
     """
-    by_verb = {_verb(kind): kind for kind in kinds}
+    by_verb: dict[str, Any] = {_verb(kind): kind for kind in kinds}
     verb, *rest = words(clean(text)) or [""]
     kind = by_verb.get(verb.lower())
     if kind is None:

@@ -62,10 +62,10 @@ def _turn_ends(state: State) -> Iterator[Event]:
     player = state.players[state.turn]
     if n := excess(player):
         statues = "".join(c * of(player.hand, c) for c in COLOURS)
-        yield events.Return(state.turn, tuple(statues[:n]))
-        yield events.Return(state.turn, tuple(statues[-n:]))
-        return
-    yield events.EndTurn()
+        for some in dict.fromkeys((statues[:n], statues[-n:])):
+            yield events.Return(state.turn, tuple(some))
+    else:
+        yield events.EndTurn()
     if playable(state, state.turn):
         yield events.Card(state.turn, "B", "again")
         yield events.Card(state.turn, "B", "other")

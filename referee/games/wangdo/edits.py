@@ -37,6 +37,9 @@ FIFTH = Text(
     "{n} statues cannot lie on the {colour} altar (the fifth is a ritual)",
 )
 BAD_CARD = Text("{word}: 카드는 0, 7, 5x, 3p 처럼 적습니다", "{word}: cards read 0, 7, 5x or 3p")
+MAP_DRAWN = Text(
+    "지도가 있어 석상은 마을마다 정해져 있습니다", "there is a map: its villages hold the statues"
+)
 YES_NO = Text("yes나 no입니다", "yes or no")
 
 
@@ -73,6 +76,8 @@ def set_by_hand(state: State, event: Event) -> tuple[State, Lines]:
             check_altars(altars)
             return replace(state, altars=altars), ()
         case events.SetMap(statues):
+            if state.world is not None:
+                raise Illegal(MAP_DRAWN)
             return replace(state, map=read_counts(statues) if statues else None), ()
         case events.SetTurn(player):
             state = replace(state, owe=NONE, ritual="", extra=0, free=0, boons=())

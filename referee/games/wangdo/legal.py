@@ -67,6 +67,7 @@ TOO_MANY_KEPT = Text(
     "석상이 {n}개입니다. {over}개를 주머니에 넣습니다", "{n} statues: return {over} to the bag"
 )
 KEEPS_TEN = Text("10개까지는 모두 가집니다", "up to ten are kept")
+AT_THE_END = Text("차례가 끝날 때 주머니에 넣습니다", "statues are returned at the end of the turn")
 NO_PASS = Text("차례를 그냥 넘길 수는 없습니다", "passing is not an option")
 NO_CARD = Text("쓸 수 있는 특수 카드가 없습니다", "there is no special card to play")
 TOO_NEW = Text(
@@ -155,11 +156,14 @@ def besides(state: State, words: tuple[str, ...]) -> tuple[str, Counts]:
 
 
 def payable(state: State) -> bool:
-    """Whether what is owed can still be paid by the player on turn."""
+    """Whether what is owed can still be paid by the player on turn; a table that insisted on a
+    placement its strict rule forbids may use the statues of rituals.
+    """
     hand = state.players[state.turn].hand
+    rules = replace(state.table.rules, ritual_pays=True)
     if state.ritual:
         return any(payable(after) for after in _gains(state))
-    return payment(hand, state.altars, state.owe, state.table.rules, state.free) is not None
+    return payment(hand, state.altars, state.owe, rules, state.free) is not None
 
 
 def _gains(state: State) -> Iterator[State]:
@@ -206,6 +210,8 @@ def _check(state: State, event: Event) -> Iterator[Problem]:
         case events.Return(player, statues) if 0 <= player < len(state.players):
             if len(statues) > excess(state.players[player]):
                 yield Problem(KEEPS_TEN, "wa.hand_limit")
+            elif state.round and (not state.acted or state.extra):
+                yield Problem(AT_THE_END, "wa.hand_limit")
         case events.EndTurn():
             yield from _end(state)
         case events.Card(player, kind) if 0 <= player < len(state.players):
@@ -272,7 +278,9 @@ def taken(state: State, kind: str) -> int:
 
 def _end(state: State) -> Iterator[Problem]:
     player = state.players[state.turn]
-    if not state.acted and not (state.table.rules.may_pass == "always" or stuck(state)):
+    if state.over:
+        yield Problem(OVER, "wa.finish_round")
+    elif not state.acted and not (state.table.rules.may_pass == "always" or stuck(state)):
         yield Problem(NO_PASS, "wa.pass")
     if over := excess(player):
         yield Problem(TOO_MANY_KEPT(n=sum(player.hand), over=over), "wa.hand_limit")

@@ -14,6 +14,7 @@ from referee.errors import Illegal, Problem
 from referee.game import Step
 from referee.games.wangdo import state as events
 from referee.games.wangdo.edits import (
+    MAP_DRAWN,
     check_altars,
     hand_of,
     set_by_hand,
@@ -85,6 +86,7 @@ NO_PLACE = Text(
     "bag, altars, map, 자리 번호 가운데 하나입니다: {word}",
     "one of bag, altars, map, a seat's number: {word}",
 )
+NAME_VILLAGE = Text("지도가 있으므로 마을 이름을 적습니다", "there is a map: name the village")
 MAP_UNKNOWN = Text("지도의 석상을 모릅니다", "the statues on the map are not known")
 BAD_KIND = Text("카드는 A나 B입니다", "a card is of kind A or B")
 BAD_EFFECT = Text("카드의 효과는 {known} 가운데 하나입니다", "a card's effect is one of {known}")
@@ -130,10 +132,10 @@ def checked(state: State, event: Event) -> tuple[Problem, ...]:
 
 _DECISIONS = (
     events.Altars, events.Draw, events.Place, events.Pay, events.Skip, events.Ritual,
-    events.Return, events.Pass,
+    events.Return, events.Pass, events.PlusTwo,
 )  # fmt: skip
 
-_PLAYED = (*_DECISIONS, events.EndTurn, events.Card, events.PlusTwo)
+_PLAYED = (*_DECISIONS, events.EndTurn, events.Card)
 
 
 def _applied(state: State, event: Event) -> tuple[State, Lines]:
@@ -215,6 +217,8 @@ def _placed(state: State, place: events.Place) -> tuple[State, Lines]:
     token, statue, seat = read_token(place.token), place.statue, place.player
     statue_there = _some((statue,))
     village, beside = besides(state, place.beside)
+    if state.world and not village:
+        raise Illegal(NAME_VILLAGE)
     state = _taken(_acting(state, seat), seat, statue_there)
     world = state.world.placed(village, statue) if state.world and village else state.world
     on_map = None if state.map is None else plus(state.map, statue_there)
@@ -324,6 +328,8 @@ def _shifted(state: State, source: str, target: str, statues: Counts) -> State:
         if place == "altars":
             state = replace(state, altars=_less(plus(state.altars, many), NONE, NOT_ON_ALTAR))
             check_altars(state.altars)
+        elif place == "map" and state.world is not None:
+            raise Illegal(MAP_DRAWN)
         elif place == "map" and state.map is not None:
             state = replace(state, map=_less(plus(state.map, many), NONE, NO_STATUE))
         elif re.fullmatch(r"[1-4]", place):
