@@ -34,7 +34,8 @@ class RuleField:
 
     options: every value with its words; certainty: how sure the default is (see CERTAINTIES);
     cards: results can hang on it only when one of these is on the table (empty = always);
-    matters: False for a setting of the game (a variant) that is no matter of dispute.
+    matters: False for what no result can hang on: a variant of the game, or a rule about what is
+    legal.
     """
 
     name: str

@@ -74,6 +74,7 @@ class Dialog:
         if not hasattr(self, "why"):
             self.why = self.label("", name="why")
         self.why.configure(text=self.look.say(text), foreground=self.look.bad)
+        self._fit()
 
     def commit(self, command: Callable[[], Any]) -> None:
         """Run a command after the input method has handed over the syllable being typed.
@@ -87,6 +88,13 @@ class Dialog:
 
     def show(self, focus: Any = None) -> None:
         """Put it in the middle of its parent, wholly on the screen, and give it the keyboard."""
+        self._fit()
+        self.top.deiconify()
+        self.top.lift()
+        (focus or self.top).focus_force()
+
+    def _fit(self) -> None:
+        """As large as its content, in the middle of its parent, wholly on the screen."""
         self.top.update_idletasks()
         parent = self.top.master
         need = self.body.winfo_reqwidth(), self.body.winfo_reqheight()
@@ -98,9 +106,6 @@ class Dialog:
         x = max(0, min(x, self.top.winfo_screenwidth() - width))
         y = max(0, min(y, self.top.winfo_screenheight() - height))
         self.top.geometry(f"{width}x{height}+{x}+{y}")
-        self.top.deiconify()
-        self.top.lift()
-        (focus or self.top).focus_force()
 
     def close(self) -> None:
         """Close without doing anything."""

@@ -49,6 +49,7 @@ class Rows:
         """Take all rows away."""
         for child in self.frame.winfo_children():
             child.destroy()
+        self.frame.configure(width=1, height=1)  # an empty frame would keep its size
 
     def row(self, name: str) -> Any:
         """A new row below the others."""

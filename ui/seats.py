@@ -78,11 +78,12 @@ class SeatStrip:
             left + px(32), px(21), anchor="w", text=self._fit(name, room - px(20), "strong"),
             font=look.fonts["strong"], fill=ink,
         )  # fmt: skip
+        size = "huge" if look.fonts["huge"].measure(tile.total) < room * 0.66 else "number"
+        about = self._fit(tile.about, room - look.fonts[size].measure(tile.total), "small")
         canvas.create_text(
-            left + px(10), height - px(16), anchor="sw", text=tile.about, font=look.fonts["small"],
+            left + px(10), height - px(16), anchor="sw", text=about, font=look.fonts["small"],
             fill=ink,
         )  # fmt: skip
-        size = "huge" if look.fonts["huge"].measure(tile.total) < room * 0.66 else "number"
         canvas.create_text(
             right - px(10), height - px(8), anchor="se", text=tile.total, font=look.fonts[size],
             fill=ink, tags=("total",),

@@ -114,6 +114,11 @@ class GameWindow:
     def focus_main(self) -> None:
         """Give the keyboard to where one types next."""
 
+    @property
+    def drafting(self) -> bool:
+        """Whether something is half entered that undo would drop first."""
+        return False
+
     def body_commands(self) -> list[Command]:
         """Commands beside those every game has."""
         return []
@@ -225,7 +230,7 @@ class GameWindow:
         """Draw the whole state."""
         self.render_totals()
         for name, possible in (
-            ("undo", self.session.at > 0),
+            ("undo", self.session.at > 0 or self.drafting),
             ("redo", self.session.at < len(self.session.actions)),
         ):
             self.bar.nametowidget(name).configure(state="normal" if possible else "disabled")

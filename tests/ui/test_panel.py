@@ -19,13 +19,19 @@ def test_modes_and_rows(program: Any, root: Any) -> None:
     assert chosen == ["b"]
     bar.mark("b")
     assert bar.buttons["b"].cget("style") != bar.buttons["a"].cget("style")
-    rows = Rows(ttk.Frame(top), program.look)
+    frame = ttk.Frame(top)
+    frame.pack()
+    rows = Rows(frame, program.look)
     row = rows.row("one")
     rows.button(row, "go", Text("가기", "Go"), lambda: chosen.append("go"), width=5)
     rows.label(row, "말", name="said")
     press(row.nametowidget("go"))
     assert chosen == ["b", "go"]
     assert row.nametowidget("said").cget("text") == "말"
+    root.update()
+    assert frame.winfo_reqwidth() > 20
     rows.clear()
-    assert rows.frame.winfo_children() == []
+    root.update()
+    assert frame.winfo_children() == []
+    assert frame.winfo_reqwidth() == 1, "no room is kept for what is gone"
     top.destroy()

@@ -63,13 +63,14 @@ def test_a_placement_is_judged_in_a_few_presses(table: Any) -> None:
     count(table, "beside", w=2)
     count(table, "hand", o=1, w=1)
     assert "제물이 모자랍니다: 하양 1 더 필요" in verdict(table, "o")
-    assert "통용" in verdict(table, "o") or "규칙서" in verdict(table, "o")
+    assert verdict(table, "o").endswith("\n통용")
     count(table, "hand", w=1)
-    assert verdict(table, "o") == "주황: 놓을 수 있습니다\n제물: 하양 2"
+    assert verdict(table, "o") == "주황: 놓을 수 있습니다\n제물: 하양 2\n규칙서"
     assert "같은 색(하양)" in verdict(table, "w")
     assert "놓을 검정 석상이 없습니다" in verdict(table, "k")
     press(table.judge.frame.nametowidget("left.below.owned.owned2"))
     assert "이미 다 모았습니다" in verdict(table, "o")
+    assert "같은 색(하양)" in verdict(table, "w")
     assert len(table.session.played) == 7
     assert table.state.round == 0
 
@@ -79,7 +80,8 @@ def test_the_order_through_a_ritual_is_told(table: Any) -> None:
     count(table, "beside", o=1, u=1)
     count(table, "hand", w=1, o=1)
     count(table, "altars", o=3, u=1)
-    assert "순서: 주황 (의식, 파랑을 가져옴), 파랑" in verdict(table, "w")
+    assert "이렇게: 주황 (의식, 파랑을 가져옴), 파랑" in verdict(table, "w")
+    assert "해석(규칙서에 없음)" in verdict(table, "w")
     table.do(SetPosition(f"{GAME.show(table.state)} ; rules: ritual_pays=false"))
     assert "의식으로 얻은 석상은 쓰지 못해 파랑 1이 모자랍니다" in verdict(table, "w")
     press(table.judge.frame.nametowidget("left.beside.box_u.less"))
@@ -124,9 +126,10 @@ def test_a_placement_with_its_ritual(table: Any) -> None:
     """E10, then the turn passes by itself."""
     lay(table, "players: 서연 민수 ; hand 1: k1 o2 ; altars: o4 k2 w0 u1 ; round: 2")
     press(asked(table, "actions.place"))
+    click(asked(table, "statue.own_k"))
+    assert "토큰 종류와 석상을 고릅니다" in said(table)
     press(asked(table, "token.kind_m"))
     press(asked(table, "token.dragon"))
-    click(asked(table, "statue.own_k"))
     assert "인접한 석상이 하나도 없습니다" in said(table)
     click(asked(table, "beside.tally.box_o.more"))
     press(asked(table, "verdict.do"))
@@ -153,6 +156,7 @@ def said(table: Any) -> str:
 def test_what_is_against_the_rules_is_asked_about(table: Any) -> None:
     lay(table, "players: 서연 민수 ; hand 1: k1 o2 ; round: 2")
     press(asked(table, "actions.place"))
+    press(asked(table, "token.kind_r"))
     click(asked(table, "statue.own_o"))
     click(asked(table, "beside.tally.box_o.more"))
     press(asked(table, "verdict.do"))
@@ -173,6 +177,54 @@ def test_more_than_ten_are_returned(table: Any) -> None:
     assert table.state.turn == 1
 
 
+def test_undo_while_statues_are_returned(table: Any) -> None:
+    lay(table, "players: 서연 민수 ; hand 1: o4 k3 w2 ; round: 2")
+    press(asked(table, "actions.draw"))
+    for colour in "uuo":
+        click(asked(table, f"statues.statue_{colour}"))
+    at = table.session.at
+    click(asked(table, "statues.statue_u"))
+    table.undo()
+    assert table.session.at == at, "first what was pressed"
+    table.undo()
+    assert table.session.at == at - 1
+    assert table.state.players[0].hand == (4, 3, 2, 0)
+
+
+def test_altars_clicked_at_the_wrong_time(table: Any) -> None:
+    lay(
+        table, "players: 서연 민수 ; hand 1: o4 k3 w4 ; altars: o0 k1 w1 u1 ; round: 2 ; acted: yes"
+    )
+    table.touch_altar("u")
+    assert "이미 했습니다" in table.status.cget("text")
+    assert not table.turn.drafting
+    lay(table, "players: 서연 민수 ; hand 1: o4 ; altars: o0 k1 w1 u1 ; round: 2")
+    table.touch_altar("o")
+    assert "석상이 없습니다" in table.status.cget("text")
+    press(asked(table, "actions.place"))
+    press(asked(table, "token.kind_r"))
+    table.touch_altar("k")
+    assert table.turn.placement.kind == "r", "what was entered is not thrown away"
+
+
+def test_nothing_held_yet(table: Any) -> None:
+    count(table, "beside", u=1)
+    assert verdict(table, "o").startswith("주황: 제물이 있으면 놓을 수 있습니다\n제물: 파랑 1")
+    count(table, "beside", o=1, k=1, w=1)
+    said_once = table.judge.rows.frame.nametowidget("verdict_all.said.verdict").cget("text")
+    assert "네 색이 모두 인접" in said_once
+
+
+def test_a_mistaken_tick_does_not_end_the_game(table: Any) -> None:
+    lay(table, "players: 서연 민수 ; hand 1: o1 ; round: 2")
+    table.choose_mode("count")
+    for _ in range(2):
+        press(table.count.full[0])
+    assert "아직 아무도" in table.count.winner.cget("text")
+    table.choose_mode("follow")
+    assert asked(table, "actions.draw").winfo_exists()
+
+
 def test_special_cards_are_written_down_for_the_next_time(table: Any, program: Any) -> None:
     lay(table, "players: 서연 민수 ; hand 1: o1 k1 ; cards 1: 0 0p ; round: 2")
     press(asked(table, "actions.card"))
@@ -187,8 +239,12 @@ def test_special_cards_are_written_down_for_the_next_time(table: Any, program: A
     press(again.dialog.body.nametowidget("written.card0"))
     assert again.name.get() == "한 번 더"
     again.dialog.close()
-    wangdo_cards.path(program.folder).write_text("{broken", "utf-8")
+    wangdo_cards.path(program.folder).write_text('[{"name": 1}]', "utf-8")
     assert wangdo_cards.load(program.folder) == []
+    kept = wangdo_cards.keep(program.folder, wangdo_cards.Written("하나", "A", "other", 0))
+    assert kept is not None
+    assert kept.read_text("utf-8") == '[{"name": 1}]'
+    assert [card.name for card in wangdo_cards.load(program.folder)] == ["하나"]
 
 
 def find(table: Any, name: str) -> Any:
@@ -199,9 +255,15 @@ def test_matching_the_table(table: Any) -> None:
     lay(table, "players: 서연 민수 ; hand 1: o1 k1 ; round: 2")
     dialog = MatchDialog(table)
     fields = [field for field, _, _ in dialog.fields]
-    fields[2].text.set("o3 u1")
+    fields[2].text.set("O3 u1")
     fields[3].text.set("r+ x")
     press(dialog.dialog.row.nametowidget("ok"))
+    table.top.update()
+    assert dialog.dialog.why.winfo_ismapped(), "what is wrong is said in the dialog"
+    fields[3].text.set("r+ e-")
+    fields[0].text.set("o5")
+    press(dialog.dialog.row.nametowidget("ok"))
+    fields[0].text.set("o4")
     assert table.state.players[0].hand == (1, 1, 0, 0), "nothing is done by halves"
     fields[3].text.set("r+ e-")
     press(dialog.dialog.row.nametowidget("ok"))
@@ -267,7 +329,7 @@ def do_by_press(table: Any, event: Any) -> None:
             if token.endswith("+"):
                 press(asked(table, "token.dragon"))
             click(asked(table, f"statue.own_{statue}"))
-            table.turn._change(village=village)
+            table.turn.placing.set(village=village)
             press(asked(table, "verdict.do"))
         case Pay(statue):
             click(asked(table, f"pay.pay_{statue}"))
@@ -285,13 +347,16 @@ def play_card_or_end(table: Any, event: Any) -> None:
     press(asked(table, f"{row}.card"))
     dialog = find(table, "card")
     press(dialog.nametowidget(f"page.view.content.kind.{event.kind.lower()}"))
-    names = ("effect", "effect3")
+    names = ("effect", "effect2", "effect4")
     for name in names:
         buttons = dialog.nametowidget(f"page.view.content.{name}").winfo_children()
         for button in buttons:
             if button.winfo_name() == event.effect:
                 press(button)
     press(dialog.nametowidget("buttons.play"))
+    for opened in table.top.winfo_children():
+        if opened.winfo_name() == "match":
+            opened.destroy()
 
 
 def test_the_first_statues_are_entered_with_the_map(table: Any) -> None:
@@ -340,9 +405,8 @@ def test_every_text_is_whole_and_in_its_language(
     table.turn.begin("altars")
     look()
     table.turn.begin("place")
-    table.turn._change(statue="o")
-    for colour in "wk":
-        table.turn._step(colour, 1)
+    look()
+    table.turn.placing.set(statue="o", kind="m", beside=(0, 1, 1, 0))
     look()
     table.turn.place()
     look()

@@ -221,9 +221,13 @@ class Window(ApartWindow):
         text = REFUSED(why=problem.text, certainty=CERTAINTIES[ruling.certainty])
         self.say(text, bad=True)
 
+    @property
+    def drafting(self) -> bool:
+        return self.stepping and self.step.drafting
+
     def undo(self) -> None:
         """A decision that is not whole goes first."""
-        if self.step.drafting:
+        if self.drafting:
             self.step.again()
         else:
             super().undo()

@@ -82,9 +82,11 @@ class Window(ApartWindow):
             rows.button(row, "to_game", BACK_TO_GAME, self.back_to_game, "primary")
 
     def touch_altar(self, colour: str) -> None:
-        """A click on an altar: a statue taken while the game is followed."""
+        """A click on an altar: a statue taken while the game is followed, one more when judging."""
         if self.mode == FOLLOW:
             self.turn.touch_altar(colour)
+        else:
+            self.judge.more_on_altar(colour)
 
     def open_card_dialog(self) -> None:
         """A special card of the player on turn."""
@@ -96,9 +98,13 @@ class Window(ApartWindow):
         self.render()
         self.focus_main()
 
+    @property
+    def drafting(self) -> bool:
+        return self.mode == FOLLOW and self.turn.drafting
+
     def undo(self) -> None:
         """An action that is not whole goes first."""
-        if self.turn.drafting:
+        if self.drafting:
             self.turn.drop()
             self.render()
         else:
@@ -122,7 +128,7 @@ class Window(ApartWindow):
     def total(self, seat: int) -> str:
         """Tokens of those that fill the board; dragons only compare full boards."""
         tokens = len(self.state.players[seat].tokens)
-        if full(self.state, seat) and not tokens:
+        if self.state.final and full(self.state, seat):
             return "✓"
         return self.look.say(TOKENS, n=tokens, of=need(self.state) * len(TYPES))
 

@@ -102,9 +102,16 @@ class Tally:
 
 
 def bear_row(
-    rows: Any, row: Any, look: Look, name: str, press: Callable[[str], Any], colours: Sequence[str]
+    row: Any,
+    look: Look,
+    name: str,
+    press: Callable[[str], Any],
+    colours: Sequence[str],
+    chosen: str = "",
 ) -> None:
-    """Statues of these colours to press, at the right end of a row."""
+    """Statues of these colours to press, at the right end of a row; the chosen one has a ring."""
     for colour in colours:
         bear = Bear(row, look, colour, partial(press, colour), f"{name}_{colour}")
+        if colour == chosen:
+            bear.canvas.configure(highlightbackground=look.colours.primary)
         bear.canvas.pack(side="left", padx=look.px(2))

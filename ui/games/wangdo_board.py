@@ -106,7 +106,11 @@ class Board:
             )  # fmt: skip
         glyph = glyphs.PLAYERS[number % len(glyphs.PLAYERS)]
         glyphs.draw(canvas, glyph, x, middle - px(7), px(14), ink)
-        self._text(x + px(20), middle, self._fit(name, px(self.NAME - 34)), "strong")
+        self._text(x + px(20), middle, self._fit(name, px(self.NAME - 58)), "strong")
+        if state.round and seat == state.bear:  # the golden bear token
+            at = x + px(self.NAME - 36)
+            points = [v * px(18) / 16 + a for p, q in glyphs.BEAR for v, a in ((p, at), (q, y))]
+            canvas.create_polygon(points, fill="#E8B90A", outline=look.colours.fg)
         x += px(self.NAME)
         for colour, n in zip(COLOURS, player.hand, strict=True):
             if n:

@@ -18,6 +18,7 @@ from referee.games.wangdo.state import Card, PlusTwo
 from referee.notation import number
 from referee.text import Text
 from ui.dialogs import CANCEL, Dialog, entry
+from ui.games.wangdo_match import MatchDialog
 
 if TYPE_CHECKING:
     from ui.games.wangdo import Window
@@ -40,6 +41,10 @@ EFFECT = Text("효과", "effect")
 AMOUNT = Text("제물을 덜 내는 수", "statues saved")
 PLAY = Text("쓰기", "Play")
 PLUS_TWO = Text("용 2개 카드라고 밝힘", "It is the +2 dragons card")
+ASIDE = Text(
+    "카드 목록에 읽을 수 없는 것이 있어 {name:으로/로} 남겨 두었습니다",
+    "something in the card list could not be read; it is kept as {name}",
+)
 NOT_KEPT = Text("카드 목록을 저장하지 못했습니다: {why}", "the card list was not saved: {why}")
 
 
@@ -58,26 +63,49 @@ def path(folder: Path) -> Path:
 
 
 def load(folder: Path) -> list[Written]:
-    """The cards written down; what cannot be read is left alone and not shown."""
+    """The cards written down; what cannot be read is not shown, and kept by `keep`."""
+    return _read(folder)[0]
+
+
+def _read(folder: Path) -> tuple[list[Written], bool]:
+    """The cards, and whether something in the file could not be read."""
     try:
         data = json.loads(path(folder).read_text("utf-8"))
-        found = [Written(str(c["name"]), c["kind"], c["effect"], int(c["amount"])) for c in data]
     except FileNotFoundError:
-        return []
-    except (OSError, ValueError, KeyError, TypeError):
+        return [], False
+    except (OSError, ValueError):
         log.exception("card list not read")
-        return []
-    return [card for card in found if card.kind in KINDS and card.effect in EFFECTS]
+        return [], True
+    found = [card for entry in data if (card := _written(entry))] if isinstance(data, list) else []
+    return found, not isinstance(data, list) or len(found) < len(data)
 
 
-def keep(folder: Path, card: Written) -> None:
-    """Write a card down, in the place of one of the same name. Raises OSError."""
-    cards = [other for other in load(folder) if other.name != card.name]
-    text = json.dumps([c._asdict() for c in (*cards, card)], ensure_ascii=False, indent=1)
+def _written(entry: Any) -> Written | None:
+    try:
+        card = Written(str(entry["name"]), entry["kind"], entry["effect"], int(entry["amount"]))
+    except (KeyError, TypeError, ValueError):
+        return None
+    return card if card.kind in KINDS and card.effect in EFFECTS else None
+
+
+def keep(folder: Path, card: Written) -> Path | None:
+    """Write a card down, in the place of one of the same name. Raises OSError.
+
+    A file with something unreadable in it is kept under the name that is given back.
+    """
+    cards, broken = _read(folder)
     folder.mkdir(parents=True, exist_ok=True)
+    aside = None
+    if broken:
+        names = (path(folder).with_suffix(f".{n}.unreadable") for n in range(1, 1000))
+        aside = next(name for name in names if not name.exists())
+        path(folder).rename(aside)
+    cards = [other for other in cards if other.name != card.name]
+    text = json.dumps([c._asdict() for c in (*cards, card)], ensure_ascii=False, indent=1)
     new = path(folder).with_suffix(".new")
     new.write_text(text, "utf-8")
     new.replace(path(folder))
+    return aside
 
 
 class CardDialog:
@@ -114,7 +142,9 @@ class CardDialog:
         if not cards:
             return
         row = self._row("written", OWN_CARDS)
-        for i, card in enumerate(cards[:16]):
+        for i, card in enumerate(cards[-16:]):
+            if i and i % 3 == 0:
+                row = self._row(f"written{i}", Text("", ""))
             ttk.Button(
                 row, name=f"card{i}", text=card.name, bootstyle="secondary-outline",
                 command=lambda c=card: self.choose(c),
@@ -123,7 +153,7 @@ class CardDialog:
     def _choices(self, text: Text, name: str, options: Any, run: Any) -> dict[str, Any]:
         look, row, buttons = self.window.look, self._row(name, text), {}
         for i, (option, words) in enumerate(options.items()):
-            if i and i % 3 == 0:
+            if i and i % 2 == 0:
                 row = self._row(f"{name}{i}", Text("", ""))
             button = ttk.Button(
                 row, name=option.lower(), text=look.say(words), command=lambda o=option: run(o)
@@ -169,9 +199,13 @@ class CardDialog:
         amount = amount if self.effect == "cheaper" else 0
         self.dialog.close()
         self.window.do(Card(self.seat, self.kind, self.effect, amount, name))
+        if self.effect == "other":
+            MatchDialog(self.window)
         if name:
             try:
-                keep(self.window.app.folder, Written(name, self.kind, self.effect, amount))
+                written = Written(name, self.kind, self.effect, amount)
+                if aside := keep(self.window.app.folder, written):
+                    self.window.say(ASIDE(name=aside.name), bad=True)
             except OSError as error:
                 self.window.say(NOT_KEPT(why=system_text(error)), bad=True)
 

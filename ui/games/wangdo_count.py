@@ -31,6 +31,7 @@ DRAGONS = Text("토큰의 용", "on tokens")
 CARDS = Text("남은 카드", "unused cards")
 PLUS_TWO = Text("용 2개 카드", "+2 card")
 TOTAL = Text("용 {n}", "{n:dragon/dragons}")
+NOBODY = Text("아직 아무도 판을 다 채우지 않았습니다", "nobody has a full board yet")
 FINISH = Text("게임 끝내기", "Finish the game")
 
 
@@ -147,7 +148,9 @@ class CountPanel:
 
     def toggle_plus(self, seat: int) -> None:
         """This player has the card with two dragons more."""
-        self._enter(seat, plus_two=0 if self._now(seat).plus_two else 1)
+        now = self._now(seat)  # the card itself is one of the unused ones
+        plus = 0 if now.plus_two else 1
+        self._enter(seat, plus_two=plus, cards=max(now.cards, plus))
 
     def _held(self, key: tuple[str, int]) -> int:
         what, seat = key
@@ -189,8 +192,9 @@ class CountPanel:
     def _winner(self, done: list[int]) -> None:
         window, state = self.window, self.window.state
         found = places(state, window.result.sheets) if done and window.result else None
-        self.winner.configure(text=standings_text(self.look, state.table.seats, found))
-        if done and not state.table.finished:
+        said = standings_text(self.look, state.table.seats, found)
+        self.winner.configure(text=said or self.look.say(NOBODY))
+        if not state.table.finished:
             self.finish.pack(anchor="w", ipady=self.look.px(6))
         else:
             self.finish.pack_forget()

@@ -32,16 +32,18 @@ if TYPE_CHECKING:
 BESIDE = Text("인접한 석상", "adjacent")
 HAND = Text("{name}의 석상", "{name} holds")
 ALTARS = Text("제단", "altars")
-OWNED = Text("이 종류를 이미", "of this type")
+OWNED = Text("이 종류의 토큰을 이미", "tokens of this type")
 OWNED_N = Text("{n}개", "{n}")
-CLEAR = Text("다시", "Clear")
+CLEAR = Text("인접한 석상 지우기", "Clear the adjacent ones")
 HOW = Text(
     "석상을 누르면 하나 늘어납니다. 인접한 석상은 길로 이어진 마을의 것만 셉니다",
     "Press a statue for one more. Adjacent: only in villages joined by a road",
 )
 YES = Text("놓을 수 있습니다", "may be placed")
 COST = Text("제물: {cost}", "offering: {cost}")
-COST_ORDER = Text("제물: {cost} · 순서: {order}", "offering: {cost} · order: {order}")
+COST_ORDER = Text("제물: {cost} · 이렇게: {order}", "offering: {cost} · one way: {order}")
+IF_HELD = Text("제물이 있으면 놓을 수 있습니다", "may be placed, with the offering in hand")
+ANY = Text("어느 색이든", "any colour")
 FREE = Text("제물 없음", "no offering")
 WITH_RITUAL = Text("{pay} (의식, {gain:을/를} 가져옴)", "{pay} (ritual, take {gain})")
 EMPTY_RITUAL = Text("{pay} (의식, 가져올 석상 없음)", "{pay} (ritual, nothing to take)")
@@ -59,9 +61,9 @@ class JudgePanel:
         self.frame = ttk.Frame(parent, name="judge", padding=px(8))
         wide = window.top.winfo_screenwidth() >= px(1150)
         left = ttk.Frame(self.frame, name="left")
-        left.pack(side="left" if wide else "top", anchor="nw")
         right = ttk.Frame(self.frame, name="right", padding=(px(18), 0, 0, 0))
-        right.pack(side="left" if wide else "top", anchor="nw")
+        for frame in (left, right) if wide else (right, left):  # the verdict is always in view
+            frame.pack(side="left" if wide else "top", anchor="nw")
         self.rows = Rows(right, self.look)
         self.beside = Tally(left, self.look, "beside", BESIDE, self._beside)
         self.hand = Tally(left, self.look, "hand", "", self._hand)
@@ -109,6 +111,10 @@ class JudgePanel:
             self.window.leave_game()
             self.window.do(SetAltars(tuple(show_counts(altars))))
 
+    def more_on_altar(self, colour: str) -> None:
+        """One more statue on an altar."""
+        self._altar(colour, 1)
+
     # drawing
 
     def render(self) -> None:
@@ -134,19 +140,27 @@ class JudgePanel:
         if self.question == Question(0, NONE) and not any(player.hand):
             self.rows.label(self.rows.row("enter"), ENTER, "big", "verdict")
             return
+        found = {colour: self.verdict(colour) for colour in COLOURS}
+        whole = {v.problems[:1] for v in found.values()}
+        if len(whole) == 1 and whole != {()}:  # one reason against all colours
+            row = self.rows.row("verdict_all")
+            show_verdict(window, row, ANY, found[COLOURS[0]])
+            return
         for colour in COLOURS:
-            self._verdict(colour)
+            self._verdict(colour, found[colour])
 
     def verdict(self, colour: str) -> Verdict:
-        """Whether a statue of this colour may stand there."""
+        """Whether a statue of this colour may stand there; with no hand entered, if it is held."""
         state, asked = self.window.state, self.question
+        hand = state.players[self.window.seat].hand
+        if not any(hand):
+            hand = changed(asked.beside, colour, 1)
         return judge(
-            colour, state.players[self.window.seat].hand, state.altars, asked.beside, asked.owned,
-            need(state), state.table.rules,
-        )  # fmt: skip
+            colour, hand, state.altars, asked.beside, asked.owned, need(state), state.table.rules
+        )
 
-    def _verdict(self, colour: str) -> None:
-        look, found = self.look, self.verdict(colour)
+    def _verdict(self, colour: str, found: Verdict) -> None:
+        look = self.look
         row = self.rows.row(f"verdict_{colour}")
         bear = ttk.Canvas(
             row, width=look.px(36), height=look.px(36), highlightthickness=0,
@@ -154,34 +168,39 @@ class JudgePanel:
         )  # fmt: skip
         bear.pack(side="left")
         draw_bear(bear, look, colour, look.px(3), look.px(3), look.px(30))
-        show_verdict(self.window, self.rows, row, COLOUR_NAMES[colour], found)
+        held = any(self.window.state.players[self.window.seat].hand)
+        show_verdict(self.window, row, COLOUR_NAMES[colour], found, held)
 
 
-def show_verdict(window: Window, rows: Rows, row: Any, name: Text, found: Verdict) -> None:
-    """A verdict as a sentence, with the cost and an order to pay it, or the reason against it."""
+def show_verdict(window: Window, row: Any, name: Text, found: Verdict, held: bool = True) -> None:
+    """A verdict as a sentence, with the cost and a way to pay it, or the reason against it, and how
+    sure it is. held: False = nobody said which statues there are.
+    """
     look = window.look
     box = ttk.Frame(row, name="said")
     box.pack(side="left")
-    head, ink = (YES, look.good) if found.legal else (found.problems[0].text, look.bad)
+    if found.legal:
+        head, ink, ruling_id = YES if held else IF_HELD, look.good, found.ruling
+    else:
+        head, ruling_id = found.problems[0].text, found.problems[0].ruling
+        ink = look.bad if ruling_id else look.dim
+    _line(window, box, "verdict", f"{look.say(name)}: {look.say(head)}", "big", ink)
+    if found.legal:
+        _line(window, box, "cost", look.say(cost_text(found)), "text", look.colours.fg)
+    if ruling := rulings.load(window.game.id).get(ruling_id):
+        said = look.say(CERTAINTIES[ruling.certainty])
+        label = _line(window, box, "sure", said, "small", look.colours.primary)
+        label.configure(cursor="hand2")
+        label.bind("<Button-1>", partial(_open, window, ruling.id))
+
+
+def _line(window: Window, box: Any, name: str, said: str, font: str, ink: str) -> Any:
     label = ttk.Label(
-        box, text=f"{look.say(name)}: {look.say(head)}", style="big.TLabel", foreground=ink,
-        name="verdict", wraplength=look.px(500),
+        box, text=said, style=f"{font}.TLabel", foreground=ink, name=name,
+        wraplength=window.look.px(540),
     )  # fmt: skip
     label.pack(anchor="w")
-    if found.legal:
-        said: list[Text | str] = [cost_text(found)]
-    else:
-        said = []
-        if ruling := rulings.load(window.game.id).get(found.problems[0].ruling):
-            said.append(CERTAINTIES[ruling.certainty])
-            label.configure(cursor="hand2")
-            label.bind("<Button-1>", partial(_open, window, ruling.id))
-    for i, text in enumerate(said):
-        why = ttk.Label(
-            box, text=look.say(text) if isinstance(text, Text) else text, style="text.TLabel",
-            name=f"more{i}", wraplength=look.px(500),
-        )  # fmt: skip
-        why.pack(anchor="w")
+    return label
 
 
 def _open(window: Window, ruling_id: str, event: object) -> None:

@@ -9,7 +9,7 @@ import ttkbootstrap as ttk
 
 from referee import notation
 from referee.errors import Illegal
-from referee.games.wangdo.edits import read_special, show_special
+from referee.games.wangdo.edits import check_altars, read_special, show_special
 from referee.games.wangdo.pieces import read_counts, read_token, show_counts
 from referee.games.wangdo.state import SetAltars, SetCards, SetHand, SetMap, SetTokens
 from referee.text import Text
@@ -67,7 +67,7 @@ class MatchDialog:
         events = []
         try:
             for field, before, event in self.fields:
-                text = field.text.get()
+                text = field.text.get().lower()
                 if text.split() != before.split():
                     words = tuple(notation.words(text))
                     made = event(words)
@@ -86,7 +86,9 @@ def _check(event: Any, words: tuple[str, ...]) -> None:
     """Raises Illegal for words that mean nothing, before anything is recorded."""
     read = {SetTokens: read_token, SetCards: read_special}.get(type(event))
     if read is None:
-        read_counts(words)
+        statues = read_counts(words)
+        if isinstance(event, SetAltars):
+            check_altars(statues)
         return
     for word in words:
         read(word)

@@ -9,17 +9,15 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from referee.games.wangdo.legal import bag, besides, excess, full, payable, playable, verdict
+from referee.games.wangdo.legal import bag, excess, full, payable, playable, stuck
 from referee.games.wangdo.offering import payment
 from referee.games.wangdo.pieces import (
     COLOUR_NAMES,
     COLOURS,
     DRAWN,
+    EFFECTS,
     NONE,
     TAKEN,
-    TYPE_NAMES,
-    TYPES,
-    Counts,
     changed,
     counts_text,
     of,
@@ -42,20 +40,17 @@ from referee.games.wangdo.state import (
     SetTurn,
     Skip,
 )
-from referee.games.wangdo.world import World, is_statue
 from referee.score import Line
 from referee.text import Text
 from ui.games.wangdo_bears import Tally, bear_row
-from ui.games.wangdo_judge import show_verdict, step_text
+from ui.games.wangdo_judge import step_text
+from ui.games.wangdo_place import Placement, PlacePanel
 from ui.panel import Rows, show_lines
 
 if TYPE_CHECKING:
     from ui.games.wangdo import Window
 
 WHO = Text("{name}의 차례 · {round}라운드", "{name}'s turn · round {round}")
-LAST = Text(
-    "{name}: 판을 다 채웠습니다. 이번 라운드까지만", "{name} is done: this round is the last"
-)
 OVER = Text("끝났습니다", "It is over")
 COUNT_NOW = Text("마지막 계산", "Final count")
 THEIR_TURN = Text("{name} 차례로", "{name}'s turn instead")
@@ -69,26 +64,34 @@ FROM_ALTARS = Text("제단에서 2개", "2 from the altars")
 FROM_BAG = Text("주머니에서 3개", "3 from the bag")
 PLACE = Text("석상 놓기", "Place a statue")
 SO_FAR = Text("지금까지: {statues}", "so far: {statues}")
-KIND = Text("토큰", "token")
-DRAGON = Text("용 있음", "with a dragon")
-STATUE = Text("놓을 석상", "statue")
-BESIDE = Text("인접한 석상", "adjacent")
-VILLAGE = Text("마을", "village")
-DO = Text("놓기", "Place it")
 AGAIN = Text("다시 고르기", "Choose again")
-OWES = Text("제물: {owe}", "Offering: {owe}")
+OWES = Text("{name}의 제물: {owe}", "{name} offers: {owe}")
 PAY_ORDER = Text("이렇게 낼 수 있습니다: {order}", "one way: {order}")
 NO_WAY = Text(
     "이대로는 다 낼 수 없습니다. 남는 것은 빼고 넘어갑니다",
     "It cannot be paid in full: leave out what is missing",
 )
 LEAVE_OUT = Text("{colour} 빼기", "leave out {colour}")
-TAKE_ONE = Text("의식: 다른 제단에서 하나를 가져옵니다", "Ritual: take one from another altar")
+TAKE_ONE = Text(
+    "{name}의 의식: 다른 제단에서 하나를 가져옵니다", "{name}'s ritual: take one from another altar"
+)
+FIRST_PAY = Text("먼저 제물을 마저 냅니다", "the offering comes first")
+ACTED = Text("이번 차례의 행동을 이미 했습니다", "the action of this turn has been taken")
+PLACING = Text(
+    "놓을 석상을 적는 중입니다 (Esc로 그만둠)", "a placement is being entered (Esc drops it)"
+)
+EMPTY = Text("{colour} 제단에는 석상이 없습니다", "the {colour} altar is empty")
+IN_FORCE = Text("카드의 효과: {effects}", "cards in force: {effects}")
+SAVES = Text("제물 {n}개 덜 냄", "{n} fewer to offer")
+STILL = Text(
+    "이번 라운드까지만 합니다. 남은 사람: {names}", "This round is the last. Still to play: {names}"
+)
 TAKE_NONE = Text("받지 않음", "decline")
 BACK_TO_BAG = Text("석상 {n}개를 주머니에 넣습니다", "return {n:statue/statues} to the bag")
 END = Text("차례 끝", "End the turn")
 CARD = Text("특수 카드 쓰기", "Play a special card")
 PASS = Text("할 수 있는 것이 없음", "nothing can be done")
+APART = Text("지금은 따로 판정하는 상황입니다", "This is a situation judged apart from the game")
 NOT_A_GAME = Text(
     "지금은 한 상황입니다. 게임을 따라가려면 시작 플레이어를 고릅니다",
     "This is a situation by itself. To follow a game choose who starts",
@@ -100,20 +103,15 @@ class TurnPanel:
 
     def __init__(self, window: Window, rows: Rows, told: Rows, before: TurnPanel | None) -> None:
         self.window, self.look, self.rows, self.told = window, window.look, rows, told
-        self.what, self.some = "", ""  # altars, draw, place, return; statues pressed so far
-        self.token, self.statue, self.village = "r-", "", ""
-        self.beside: Counts = NONE
-        self.made_at: tuple[Any, ...] = ()
-        if before:
-            self.what, self.some, self.token = before.what, before.some, before.token
-            self.statue, self.beside = before.statue, before.beside
-            self.village = before.village
-            self.made_at = before.made_at
+        self.what: str = before.what if before else ""  # altars, draw, place, return; "" = nothing
+        self.some: str = before.some if before else ""  # statues pressed so far
+        self.placement: Placement = before.placement if before else Placement()
+        self.made_at: tuple[Any, ...] = before.made_at if before else ()
+        self.placing = PlacePanel(window, rows, self._entered)
 
     def drop(self) -> None:
         """Forget the draft."""
-        self.what, self.some, self.token, self.statue, self.village = "", "", "r-", "", ""
-        self.beside, self.made_at = NONE, ()
+        self.what, self.some, self.made_at, self.placement = "", "", (), Placement()
 
     @property
     def drafting(self) -> bool:
@@ -123,7 +121,8 @@ class TurnPanel:
     def _here(self) -> tuple[Any, ...]:
         """What a draft is about."""
         state = self.window.state
-        return state.players, state.altars, state.turn, state.round, state.owe, state.table.rules
+        hands = tuple((player.hand, player.tokens) for player in state.players)
+        return hands, state.altars, state.turn, state.round, state.owe, state.table.rules
 
     def begin(self, what: str) -> None:
         """A draft of an action."""
@@ -131,29 +130,51 @@ class TurnPanel:
         self.what, self.made_at = what, self._here()
         self.window.render()
 
+    def _entered(self) -> None:
+        self.made_at = self._here()
+        self.window.render()
+
     # entering
 
     def touch_altar(self, colour: str) -> None:
         """A statue on an altar was clicked: taken by an action, or after a ritual."""
-        state = self.window.state
+        state, say = self.window.state, self.window.say
+        left = of(state.altars, colour) - (self.some.count(colour) if self._is("altars") else 0)
         if state.ritual:
             self.window.do(Ritual(colour))
-        elif state.owe == NONE and state.round and not ended(state):
-            if self.what != "altars" or not self.drafting:
+        elif not state.round or ended(state):
+            return
+        elif state.owe != NONE:
+            say(FIRST_PAY, bad=True)
+        elif state.acted and not state.extra:
+            say(ACTED, bad=True)
+        elif self._is("place") and self.placement.begun:
+            say(PLACING, bad=True)
+        elif left < 1:
+            say(EMPTY(colour=COLOUR_NAMES[colour]), bad=True)
+        else:
+            if not self._is("altars"):
                 self.begin("altars")
-            self.press(colour)
+            self.press("altars", colour)
 
-    def press(self, colour: str) -> None:
+    def _is(self, what: str) -> bool:
+        return self.what == what and self.drafting
+
+    def press(self, what: str, colour: str) -> None:
         """One more statue of an action; the last one records it."""
         state = self.window.state
+        if not self._is(what):
+            self.begin(what)
         self.some += colour
-        whole = {"altars": min(TAKEN, sum(state.altars)), "draw": self._drawn()}
-        whole["return"] = excess(state.players[state.turn])
-        if len(self.some) < whole[self.what]:
+        whole = {
+            "altars": min(TAKEN, sum(state.altars)),
+            "draw": self._drawn(),
+            "return": excess(state.players[state.turn]),
+        }
+        if len(self.some) < whole[what]:
             self.window.render()
             return
-        kind = {"altars": Altars, "draw": Draw, "return": Return}[self.what]
-        event = kind(state.turn, tuple(self.some))
+        event = _KINDS[what](state.turn, tuple(self.some))
         self.drop()
         self.window.do(event)
         self.window.render()
@@ -162,26 +183,10 @@ class TurnPanel:
         there = bag(self.window.state)
         return DRAWN if there is None else max(1, min(DRAWN, sum(there)))
 
-    def _change(self, **changes: Any) -> None:
-        for name, value in changes.items():
-            setattr(self, name, value)
-        self.window.render()
-
-    def _step(self, colour: str, step: int) -> None:
-        beside = changed(self.beside, colour, step)
-        if of(beside, colour) >= 0:
-            self._change(beside=beside)
-
-    def placed(self) -> Place:
-        """The placement as entered."""
-        words = tuple("".join(c * of(self.beside, c) for c in COLOURS))
-        village = (self.village,) if self.village else words
-        return Place(self.window.state.turn, self.token, self.statue, village)
-
     def place(self) -> None:
         """Record the placement; what breaks a rule is asked about."""
-        event = self.placed()
-        if self.window.do(event):
+        event = self.placement.event(self.window.state.turn)
+        if event is not None and self.window.do(event):
             self.drop()
             self.window.render()
 
@@ -213,10 +218,21 @@ class TurnPanel:
         if state.round and window.seat != state.turn and not state.acted:
             text = THEIR_TURN(name=state.table.name(window.seat))
             self.rows.button(row, "instead", text, lambda: window.do(SetTurn(window.seat)))
-        for seat in range(len(state.players)):
-            if full(state, seat):
-                self.rows.label(self.rows.row("last"), LAST(name=state.table.name(seat)), "strong")
-                break
+        if any(full(state, seat) for seat in range(len(state.players))):
+            seats = len(state.players)
+            left = range((state.bear - state.turn - 1) % seats + 1)
+            names = [state.table.name((state.turn + i) % seats) for i in left]
+            self.rows.label(self.rows.row("last"), STILL(names=names), "strong")
+        self._in_force()
+
+    def _in_force(self) -> None:
+        """What cards allow in this turn."""
+        state = self.window.state
+        effects = [EFFECTS[boon] for boon in state.boons]
+        if state.free:
+            effects.append(SAVES(n=state.free))
+        if effects:
+            self.rows.label(self.rows.row("force"), IN_FORCE(effects=effects), "strong", "force")
 
     def _over(self) -> None:
         row = self.rows.row("over")
@@ -226,9 +242,11 @@ class TurnPanel:
         )
 
     def _not_a_game(self) -> None:
-        self.rows.label(self.rows.row("no_game"), NOT_A_GAME, "strong", "no_game")
+        text = NOT_A_GAME if self.window.followed() is None else APART
+        self.rows.label(self.rows.row("no_game"), text, "strong", "no_game")
         row = self.rows.row("begins")
-        self._starts(row)
+        if self.window.followed() is None:
+            self._starts(row)
         self.window.back_button(self.rows, row)
 
     def _starts(self, row: Any) -> None:
@@ -288,83 +306,44 @@ class TurnPanel:
             style = "primary" if what == self.what else "primary-outline"
             self.rows.button(row, what, text, partial(self.begin, what), style)
         self._cards(row)
-        if not sum(state.altars) or state.table.rules.may_pass == "always":
+        if stuck(state) or state.table.rules.may_pass == "always":
             event = Pass(state.turn)
             self.rows.button(row, "pass", PASS, lambda: self.window.do(event))
         if self.what == "altars":
             left = [c for c in COLOURS if of(state.altars, c) > self.some.count(c)]
-            self._pressing(left)
+            self._pressing("altars", left)
         elif self.what == "draw":
-            self._pressing(list(COLOURS))
+            there = bag(state)
+            known = [c for c in COLOURS if there is None or of(there, c) > self.some.count(c)]
+            self._pressing("draw", known)
         elif self.what == "place":
-            self._placing()
+            self.placing.render(self.placement, self.place)
 
     def _cards(self, row: Any) -> None:
         if playable(self.window.state, self.window.state.turn):
             self.rows.button(row, "card", CARD, self.window.open_card_dialog)
 
-    def _pressing(self, colours: list[str]) -> None:
+    def _pressing(self, what: str, colours: list[str]) -> None:
         row = self.rows.row("statues")
-        bear_row(self.rows, row, self.look, "statue", self.press, colours)
+        bear_row(row, self.look, "statue", partial(self.press, what), colours)
         if self.some:
             said = [COLOUR_NAMES[colour] for colour in self.some]
             self.rows.label(row, SO_FAR(statues=said), "strong", "so_far")
-            self.rows.button(row, "again", AGAIN, partial(self.begin, self.what))
-
-    def _placing(self) -> None:
-        state, player = self.window.state, self.window.state.players[self.window.state.turn]
-        row = self.rows.row("token")
-        self.rows.label(row, KIND, "strong")
-        for kind in TYPES:
-            style = "primary" if kind == self.token[0] else "secondary-outline"
-            run = partial(self._change, token=kind + self.token[1])
-            self.rows.button(row, f"kind_{kind}", TYPE_NAMES[kind], run, style)
-        dragon = self.token.endswith("+")
-        run = partial(self._change, token=self.token[0] + ("-" if dragon else "+"))
-        style = "primary" if dragon else "secondary-outline"
-        self.rows.button(row, "dragon", DRAGON, run, style)
-        row = self.rows.row("statue")
-        self.rows.label(row, STATUE, "strong")
-        own = [colour for colour in COLOURS if of(player.hand, colour)]
-        bear_row(self.rows, row, self.look, "own", lambda c: self._change(statue=c), own)
-        row = self.rows.row("beside")
-        if state.world is None:
-            tally = Tally(row, self.look, "tally", BESIDE, self._step)
-            tally.frame.pack()
-            tally.render(self.beside)
-        else:
-            self._villages(row, state.world)
-        if self.statue and of(player.hand, self.statue):
-            row = self.rows.row("verdict")
-            _, beside = besides(state, self.placed().beside)
-            found = verdict(state, self.placed(), beside)
-            style = "primary" if found.legal else "secondary-outline"
-            self.rows.button(row, "do", DO, self.place, style)
-            show_verdict(self.window, self.rows, row, COLOUR_NAMES[self.statue], found)
-
-    def _villages(self, row: Any, world: World) -> None:
-        """On a map the village is chosen; what is adjacent follows."""
-        self.rows.label(row, VILLAGE, "strong")
-        free = [
-            v.name for v in world.villages if not is_statue(v.content) and any(world.beside(v.name))
-        ]
-        for i, name in enumerate(free):
-            if i and i % 12 == 0:
-                row = self.rows.row(f"villages{i}")
-            style = "primary" if name == self.village else "secondary-outline"
-            run = partial(self._change, village=name)
-            self.rows.button(row, f"village_{name.lower()}", name, run, style)
+            self.rows.button(row, "again", AGAIN, partial(self.begin, what))
 
     def _offering(self) -> None:
         """Statue by statue, in any order; an order that works is shown."""
         state, window = self.window.state, self.window
         row = self.rows.row("owe")
-        self.rows.label(row, OWES(owe=counts_text(state.owe)), "number", "who")
+        text = OWES(name=state.table.name(state.turn), owe=counts_text(state.owe))
+        self.rows.label(row, text, "number", "who")
         row = self.rows.row("pay")
         hand = state.players[state.turn].hand
         owed = [c for c in COLOURS if of(state.owe, c)]
         able = [c for c in owed if of(hand, c)]
-        bear_row(self.rows, row, self.look, "pay", lambda c: window.do(Pay(c)), able)
+        bear_row(row, self.look, "pay", lambda c: window.do(Pay(c)), able)
+        self._cards(row)
+        self._in_force()
         order = payment(hand, state.altars, state.owe, state.table.rules, state.free)
         if order is None or (state.free and not payable(state)):
             self.rows.label(self.rows.row("no_way"), NO_WAY, "strong", "no_way")
@@ -380,10 +359,11 @@ class TurnPanel:
 
     def _ritual(self) -> None:
         state, window = self.window.state, self.window
-        self.rows.label(self.rows.row("ritual"), TAKE_ONE, "number", "who")
+        text = TAKE_ONE(name=state.table.name(state.turn))
+        self.rows.label(self.rows.row("ritual"), text, "number", "who")
         row = self.rows.row("gain")
         there = [c for c in COLOURS if of(state.altars, c)]
-        bear_row(self.rows, row, self.look, "gain", lambda c: window.do(Ritual(c)), there)
+        bear_row(row, self.look, "gain", lambda c: window.do(Ritual(c)), there)
         if state.table.rules.ritual_optional:
             self.rows.button(row, "none", TAKE_NONE, lambda: window.do(Ritual("none")))
 
@@ -392,11 +372,10 @@ class TurnPanel:
         player = state.players[state.turn]
         if self.what != "return":
             self.drop()
-            self.what, self.made_at = "return", self._here()
         n = excess(player) - len(self.some)
         self.rows.label(self.rows.row("trim"), BACK_TO_BAG(n=n), "big", "trim")
         left = [c for c in COLOURS if of(player.hand, c) > self.some.count(c)]
-        self._pressing(left)
+        self._pressing("return", left)
 
     def _last(self) -> list[tuple[int, Line]]:
         """The lines of the last action and what followed from it."""
@@ -410,5 +389,6 @@ class TurnPanel:
         return found
 
 
+_KINDS = {"altars": Altars, "draw": Draw, "return": Return}
 _ACTIONS = (Altars, Draw, Place, Card)
 _FOLLOWING = (Pay, Skip, Ritual, Return, EndTurn)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 
 from referee.errors import Illegal
@@ -10,6 +11,7 @@ from referee.games.wangdo import state as events
 from referee.games.wangdo.pieces import (
     COLOUR_NAMES,
     COLOURS,
+    HELD,
     NONE,
     SPACES,
     Counts,
@@ -41,6 +43,8 @@ MAP_DRAWN = Text(
     "지도가 있어 석상은 마을마다 정해져 있습니다", "there is a map: its villages hold the statues"
 )
 YES_NO = Text("yes나 no입니다", "yes or no")
+
+SPACES_MOST = 12  # of a player board, with two players
 
 
 def hand_of(state: State, seat: int) -> Counts:
@@ -101,17 +105,34 @@ def set_by_hand(state: State, event: Event) -> tuple[State, Lines]:
 
 
 def _counted(state: State, final: events.Final) -> tuple[State, Lines]:
-    if final.full not in ("yes", "no"):
-        raise Illegal(YES_NO)
-    n = [number(str(x), 0, 99) for x in (final.dragons, final.cards, final.plus_two)]
+    found = read_final(final.full, (final.dragons, final.cards, final.plus_two))
     finals = list(state.final or (None,) * len(state.players))
-    finals[final.player] = FinalCount(final.full == "yes", *n)
-    return _matched(state, replace(state, final=tuple(finals)), final.player)
+    finals[final.player] = found
+    after = replace(state, final=told_finals(tuple(finals)))
+    seats = [seat for seat in range(len(finals)) if dragons(after, seat) != dragons(state, seat)]
+    return after, tuple(_line(state, after, seat) for seat in seats)
+
+
+def read_final(full: str, numbers: Sequence[object]) -> FinalCount:
+    """`yes`, then dragons on tokens (0-12), unused cards, +2 cards. Raises Illegal."""
+    if full not in ("yes", "no"):
+        raise Illegal(YES_NO)
+    most = (SPACES_MOST, HELD * HELD, HELD)
+    n = [number(str(x), 0, top) for x, top in zip(numbers, most, strict=True)]
+    return FinalCount(full == "yes", *n)
+
+
+def told_finals(finals: tuple[FinalCount | None, ...]) -> tuple[FinalCount | None, ...]:
+    """The final counts; as long as nobody has a full board nothing is counted."""
+    return finals if any(final and final.full for final in finals) else ()
 
 
 def _matched(before: State, after: State, seat: int) -> tuple[State, Lines]:
-    gained = dragons(after, seat) - dragons(before, seat)
-    return after, ((seat, Line(gained, MATCHED)),)
+    return after, (_line(before, after, seat),)
+
+
+def _line(before: State, after: State, seat: int) -> tuple[int, Line]:
+    return seat, Line(dragons(after, seat) - dragons(before, seat), MATCHED)
 
 
 def read_special(word: str) -> SpecialCard:

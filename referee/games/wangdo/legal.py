@@ -50,10 +50,11 @@ BAG_REFUSED = Text(
     "fewer than three in the bag: it cannot be chosen (this table)",
 )
 NOT_IN_BAG = Text(
-    "주머니에는 {statues:이/가} 그만큼 없습니다", "the bag does not hold that many: {statues}"
+    "주머니에 그만큼 없습니다 ({statues} 모자람)",
+    "the bag does not hold that many ({statues} short)",
 )
 NOT_ON_MAP = Text(
-    "지도에 {statues} 석상이 그만큼 없습니다", "the map does not have that many: {statues}"
+    "지도에 그만큼 없습니다 ({statues} 모자람)", "the map does not have that many ({statues} short)"
 )
 OTHER_TOKEN = Text("그 마을의 토큰은 {token}입니다", "the token in that village is {token}")
 TOKENS_GONE = Text("{kind} 토큰은 모두 {n}개뿐입니다", "there are only {n} tokens of {kind}")
@@ -86,7 +87,10 @@ MANY_TOKENS = Text(
 MANY_OWNED = Text(
     "{name}: {kind} 토큰이 {n}개입니다 ({of}개까지)", "{name}: {n} tokens of {kind} ({of} at most)"
 )
-MANY_HELD = Text("{name}: 특수 카드가 {n}장입니다", "{name}: {n} special cards")
+MANY_HELD = Text(
+    "{name}: 특수 카드는 {n}장인데 다 모은 종류는 {done}개입니다",
+    "{name}: {n:special card/special cards}, but {done:type/types} complete",
+)
 HAND_OVER = Text(
     "{name}: 석상이 {n}개입니다 (차례 끝에 10개까지)", "{name}: {n} statues (ten kept after a turn)"
 )
@@ -346,7 +350,8 @@ def _boards(state: State) -> Iterator[Problem]:
         held = sum(not card.used for card in player.cards)
         done = sum(player.owned(kind) >= most.need for kind in TYPES)
         if held > HELD or (state.round and len(player.cards) > done):
-            yield Problem(MANY_HELD(name=state.table.name(seat), n=len(player.cards)), "wa.counts")
+            name, n = state.table.name(seat), len(player.cards)
+            yield Problem(MANY_HELD(name=name, n=n, done=done), "wa.counts")
 
 
 def _map(state: State) -> Iterator[Problem]:

@@ -16,7 +16,13 @@ from dataclasses import replace
 
 from referee import notation
 from referee.errors import Illegal
-from referee.games.wangdo.edits import YES_NO, check_altars, read_special, show_special
+from referee.games.wangdo.edits import (
+    check_altars,
+    read_final,
+    read_special,
+    show_special,
+    told_finals,
+)
 from referee.games.wangdo.options import Rules
 from referee.games.wangdo.pieces import COLOUR_NAMES, Counts, read_counts, read_token
 from referee.games.wangdo.pieces import show_counts as words
@@ -56,7 +62,7 @@ def parse(text: str) -> State:
     if asked := fields.take("ask"):
         state = replace(state, question=Question(number(asked[0], 0, 9), read_counts(asked[1:])))
     finals = tuple(_final(fields, f"final {n}") for n in range(1, seats + 1))
-    state = replace(state, final=finals if any(finals) else ())
+    state = replace(state, final=told_finals(finals))
     fields.done()
     return state
 
@@ -117,11 +123,9 @@ def _final(fields: Fields, key: str) -> FinalCount | None:
     if not found:
         return None
     full, *numbers = found
-    if full not in ("yes", "no"):
-        raise Illegal(YES_NO)
     if len(numbers) != 3:
         raise Illegal(FOUR_WORDS(key=key))
-    return FinalCount(full == "yes", *(number(n, 0, 99) for n in numbers))
+    return read_final(full, numbers)
 
 
 def show(state: State) -> str:

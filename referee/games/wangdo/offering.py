@@ -58,11 +58,14 @@ class Step(NamedTuple):
 
 
 class Verdict(NamedTuple):
-    """problems: why not, () = legal; cost: the offering by colour; order: a way to pay it."""
+    """problems: why not, () = legal; cost: the offering by colour; order: a way to pay it; ruling:
+    id of the one on which a yes rests.
+    """
 
     problems: tuple[Problem, ...]
     cost: Counts
     order: tuple[Step, ...]
+    ruling: str = ""
 
     @property
     def legal(self) -> bool:
@@ -93,7 +96,14 @@ def judge(
     order = payment(left, altars, beside, rules, free)
     if order is None:
         problems.append(_short(left, altars, beside, rules))
-    return Verdict(tuple(problems), beside, order or ())
+    return Verdict(tuple(problems), beside, order or (), _rests_on(left, beside, order or (), free))
+
+
+def _rests_on(hand: Counts, owe: Counts, order: tuple[Step, ...], free: int) -> str:
+    """The ruling behind a yes: a ritual's statue pays, rituals happen, or one for each statue."""
+    if sum(max(0, n) for n in minus(owe, hand)) > free:
+        return "wa.ritual_pays"
+    return "wa.order" if any(step.ritual for step in order) else "wa.per_statue"
 
 
 def _where(

@@ -10,7 +10,9 @@ from referee.text import Text
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """Defaults are those that the texts favour; certainty says how sure they are."""
+    """Defaults are those that the texts favour; certainty says how sure they are. Only the last can
+    change who wins; the others decide what is legal.
+    """
 
     ritual_pays: bool = table_rule(
         True,
@@ -19,12 +21,14 @@ class Rules:
             "a statue won by a ritual may pay the rest of the offering",
         ),
         certainty="inferred",
+        matters=False,
         ruling="wa.ritual_pays",
     )
     ritual_optional: bool = table_rule(
         False,
         Text("의식의 석상을 받지 않아도 됨", "the statue of a ritual may be declined"),
         certainty="inferred",
+        matters=False,
         ruling="wa.ritual_must",
     )
     one_on_altars: str = table_rule(
@@ -35,6 +39,7 @@ class Rules:
             "bag": Text("주머니에서만 뽑음", "only the bag is left"),
         },
         certainty="inferred",
+        matters=False,
         ruling="wa.one_on_altars",
     )
     bag_short: str = table_rule(
@@ -45,6 +50,7 @@ class Rules:
             "refuse": Text("주머니에서 뽑을 수 없음", "the bag cannot be chosen"),
         },
         certainty="inferred",
+        matters=False,
         ruling="wa.bag_short",
     )
     may_pass: str = table_rule(
@@ -55,6 +61,7 @@ class Rules:
             "always": Text("언제든지", "at any time"),
         },
         certainty="inferred",
+        matters=False,
         ruling="wa.pass",
     )
     finish_round: bool = table_rule(

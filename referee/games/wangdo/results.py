@@ -34,6 +34,7 @@ CRITERIA = (Criterion(Text("용 {n}개", "{n:dragon/dragons}")),)
 ALONE = Text(
     "혼자 판을 다 채웠습니다 (용은 세지 않음)", "the only full board (dragons do not count)"
 )
+SHARED = Text("용도 같아 함께 승리합니다", "equal dragons: the win is shared")
 NOT_FULL = Text("판을 다 채우지 못했습니다", "board not full")
 
 
@@ -90,6 +91,12 @@ def places(state: State, sheets: Sequence[Sheet]) -> Standings:
     boards = [full(state, seat) for seat in range(len(state.players))]
     values = [(sheet.total,) if done else None for sheet, done in zip(sheets, boards, strict=True)]
     found = rank(CRITERIA, values, NOT_FULL)
+    if len(found.winners) > 1:
+        shared = [
+            p._replace(reasons=(*p.reasons[:-1], SHARED)) if p.place == 1 else p
+            for p in found.places
+        ]
+        return Standings(tuple(shared))
     if sum(boards) == 1:
         first, *others = found.places
         return Standings((Place(first.seat, 1, (ALONE,)), *others))
