@@ -132,7 +132,7 @@ def test_a_placement_with_its_ritual(table: Any) -> None:
     press(asked(table, "token.dragon"))
     assert "인접한 석상이 하나도 없습니다" in said(table)
     click(asked(table, "beside.tally.box_o.more"))
-    press(asked(table, "verdict.do"))
+    press(table.told.frame.nametowidget("verdict.do"))
     assert table.state.players[0].tokens == ("m+",)
     click(asked(table, "pay.pay_o"))
     assert "의식" in asked(table, "ritual.who").cget("text")
@@ -159,7 +159,7 @@ def test_what_is_against_the_rules_is_asked_about(table: Any) -> None:
     press(asked(table, "token.kind_r"))
     click(asked(table, "statue.own_o"))
     click(asked(table, "beside.tally.box_o.more"))
-    press(asked(table, "verdict.do"))
+    press(table.told.frame.nametowidget("verdict.do"))
     assert table.flagged is not None
     press(table.problem.nametowidget("record"))
     assert table.state.players[0].tokens == ("r-",)
@@ -330,7 +330,7 @@ def do_by_press(table: Any, event: Any) -> None:
                 press(asked(table, "token.dragon"))
             click(asked(table, f"statue.own_{statue}"))
             table.turn.placing.set(village=village)
-            press(asked(table, "verdict.do"))
+            press(table.told.frame.nametowidget("verdict.do"))
         case Pay(statue):
             click(asked(table, f"pay.pay_{statue}"))
         case Ritual(statue):

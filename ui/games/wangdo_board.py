@@ -7,7 +7,14 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from referee.games.wangdo.legal import bag, full, need
-from referee.games.wangdo.pieces import COLOUR_NAMES, COLOURS, SPACES, TYPE_NAMES, TYPES
+from referee.games.wangdo.pieces import (
+    COLOUR_NAMES,
+    COLOURS,
+    SPACES,
+    TYPE_NAMES,
+    TYPES,
+    counts_text,
+)
 from referee.games.wangdo.state import State
 from referee.text import Text
 from ui import glyphs
@@ -15,8 +22,8 @@ from ui.games.wangdo_bears import draw_bear
 from ui.style import Look
 
 CARDS = Text("카드 {n}", "cards {n}")
-BAG = Text("주머니 {n}", "bag {n}")
-MAP = Text("지도 {n}", "map {n}")
+BAG = Text("주머니: {statues}", "bag: {statues}")
+MAP = Text("지도: {n}", "map: {n}")
 
 
 class Board:
@@ -81,10 +88,10 @@ class Board:
         px, there = self.look.px, bag(state)
         said = []
         if there is not None:
-            said.append(self.look.say(BAG, n=sum(there)))
+            said.append(self.look.say(BAG, statues=counts_text(there)))
         if state.map is not None:
             said.append(self.look.say(MAP, n=sum(state.map)))
-        self._text(px(72), px(12), "  ".join(said), "small", self.look.dim)
+        self._text(px(6), px(12), "   ".join(said), "small", self.look.dim)
 
     def _head(self, state: State) -> None:
         px, x = self.look.px, self.LEFT + self.NAME + 4 * self.HAND

@@ -58,10 +58,13 @@ class Placement:
 
 
 class PlacePanel:
-    """Rows for a placement; `changed()` is called when something was entered."""
+    """Rows for a placement, the verdict in `told` beside them; `changed()` is called when something
+    was entered.
+    """
 
-    def __init__(self, window: Window, rows: Rows, changed: Any) -> None:
-        self.window, self.look, self.rows, self.changed = window, window.look, rows, changed
+    def __init__(self, window: Window, rows: Rows, told: Rows, changed: Any) -> None:
+        self.window, self.look, self.rows, self.told = window, window.look, rows, told
+        self.changed = changed
 
     def render(self, draft: Placement, do: Any) -> None:
         """All rows; do: what the button at the end does."""
@@ -76,13 +79,13 @@ class PlacePanel:
             tally.render(draft.beside)
         else:
             self._villages(row, state.world)
-        row = self.rows.row("verdict")
+        row = self.told.row("verdict")
         event = draft.event(state.turn)
         if event is None:
-            self.rows.label(row, CHOOSE, "small")
+            self.told.label(row, CHOOSE, "small")
             return
         found = verdict(state, event, besides(state, event.beside)[1])
-        self.rows.button(row, "do", DO, do, "primary" if found.legal else "secondary-outline")
+        self.told.button(row, "do", DO, do, "primary" if found.legal else "secondary-outline")
         show_verdict(self.window, row, COLOUR_NAMES[draft.statue], found)
 
     def set(self, **changes: Any) -> None:

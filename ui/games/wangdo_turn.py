@@ -107,7 +107,7 @@ class TurnPanel:
         self.some: str = before.some if before else ""  # statues pressed so far
         self.placement: Placement = before.placement if before else Placement()
         self.made_at: tuple[Any, ...] = before.made_at if before else ()
-        self.placing = PlacePanel(window, rows, self._entered)
+        self.placing = PlacePanel(window, rows, told, self._entered)
 
     def drop(self) -> None:
         """Forget the draft."""

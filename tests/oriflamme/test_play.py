@@ -1,0 +1,192 @@
+"""What a table may do in 제왕의 깃발 that the blocks do not show: mistakes, tokens, ties."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from referee import game as contract
+from referee.errors import Illegal
+from referee.games.oriflamme import GAME, resolve
+from referee.games.oriflamme.state import State, Visit
+from referee.table import seat_names
+
+ROUND_2 = "round: 2 ; phase: place"
+START = "round: 1 ; phase: place ; first: R ; score: R1 B1 G1"
+
+
+def do(text: str, *events: str) -> State:
+    state = GAME.parse(text)
+    for event in events:
+        state = contract.apply(GAME, state, contract.parse_event(GAME, event)).state
+    return state
+
+
+def flags(state: State, event: str) -> set[str]:
+    return {p.ruling for p in contract.check(GAME, state, contract.parse_event(GAME, event))}
+
+
+@pytest.mark.parametrize(
+    ("position", "event", "why"),
+    [
+        (START, "place R on 1", "from round 2"),
+        (START, "place R left", "not at left"),
+        (f"{START} ; row: B-?:0 ; hand: R7 B6 G7", "place R on 1", "from round 2"),
+        (f"{START} ; row: R-?:0 ; hand: R6 B7 G7", "place R right", "already placed"),
+        (f"{START} ; row: R-?:0 ; hand: R6 B7 G7", "place B between", "not at between"),
+        (f"{ROUND_2} ; row: R-?:0 | B-?:0 ; score: R1 B1", "place B on 1", "no card of"),
+        (f"{ROUND_2} ; row: R-?:0 | B-?:0 ; score: R1 B1", "place B on 3", "no position"),
+        ("phase: end ; round: 6 ; row: R+lord ; score: R9 B1", "place R left", "six rounds"),
+        ("row: R+archer | B-?:0 ; score: R1 B1", "R.archer act kill 1", "Possible: kill 2"),
+        ("row: R+soldier | B-?:0 | G-?:0 ; score: R1", "R.soldier act kill 3", "Possible: kill 2"),
+        ("row: R+soldier | B-?:0 ; score: R1 B1", "R.soldier act kill 2", "kill 2 heir"),
+        ("row: R+soldier | B-heir:0 ; score: R1 B1", "R.soldier act kill 2 spy", "is not the"),
+        ("row: R+soldier | B-?:0 ; score: R1 B1", "R.soldier act kill 2 hier", "is not the"),
+        ("row: R+soldier | B-?:0 ; score: R1 B1", "R.soldier act none", "Possible: kill 2"),
+        ("row: R+lord | B-?:0 ; score: R1 B1", "R.lord keep", "must use its ability"),
+        ("row: R-lord:0 | B-?:0 ; score: R1 B1", "R.spy reveal steal B", "is the Red Lord"),
+        ("row: R-?:0 | B-?:0 ; score: R1 B1", "B.? keep", "is the Red card"),
+        ("row: R-?:0 | B-?:0 ; score: R1 B1", "R.? reveal", "say which card"),
+        ("row: R-?:0 | B-?:0 ; score: R1 B1", "R.heir keep", "stays untold"),
+        ("row: R-royal_decree:0 | B-?:0 | B+heir ; score: R1 B1",
+         "R.royal_decree reveal move 2 on 3", "not possible"),
+        ("row: R-?:0 ; score: R1 ; at: 0", "R.? keep", "no card is to be resolved"),
+    ],
+)  # fmt: skip
+def test_what_cannot_be_is_refused(position: str, event: str, why: str) -> None:
+    state = GAME.parse(position)
+    with pytest.raises(Illegal, match=why):
+        contract.apply(GAME, state, contract.parse_event(GAME, event))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "row: R-?:-1", "row: R+lord:1", "row: R+?", "row: R-?:0>B-?:0", "row: R-king:0",
+        "row: Z-?:0",
+        "score: R-1", "score: R1 R2", "row: R-?:0 ; at: 2", "", "phase: place ; score: R1",
+        "row: R-?:0 ; dir: up", "row: R-?:0 ; out: R.king", "row: R-?:0 ; players: 가 나",
+        "round: 7 ; score: R1", "round: 1 ; score: R1 B1", "row: R-?:0 ; first: B",
+        "round: 1 ; phase: place ; score: R1 ; hand: R6",
+    ],
+)  # fmt: skip
+def test_positions_that_make_no_sense_are_refused(text: str) -> None:
+    with pytest.raises(Illegal):
+        GAME.parse(text)
+
+
+def test_names_are_told_once_per_family() -> None:
+    state = GAME.parse("row: R-?:0 | R+heir | B-?:0 ; score: R1 B1 ; out: R.spy B.heir")
+    assert flags(state, "R.heir reveal") == {"or.names_once"}
+    assert flags(state, "R.spy reveal steal B") == {"or.names_once"}
+    assert flags(state, "R.lord reveal") == set()
+    assert flags(state, "R.archer reveal kill 3 heir") == {"or.names_once"}
+    assert flags(state, "R.archer reveal kill 3 lord") == set()
+    assert GAME.problems(GAME.parse("row: R+heir | R-heir:1 ; score: R1"))
+
+
+def test_turn_order_direction_and_first_player() -> None:
+    state = do(START, "place R start")
+    assert flags(state, "place G left") == {"or.placement"}
+    assert flags(state, "direction left") == {"or.direction"}
+    assert flags(state, "first B") == {"or.first_player"}
+    assert flags(GAME.parse(START), "direction left") == set()
+
+
+def test_rounds_pass_the_start_player_on() -> None:
+    state = do(
+        START, "place R start", "place B left", "place G right", "B.? keep", "R.? keep", "G.? keep"
+    )
+    assert (state.round, state.phase, state.first) == (2, "place", 1)
+    assert state.hand == (6, 6, 6)
+    assert do(GAME.show(state), "place B on 1", "place G left", "place R right").phase == "resolve"
+
+
+def test_an_empty_row_starts_again() -> None:
+    state = GAME.parse("round: 3 ; phase: place ; first: B ; score: R1 B1 ; hand: R5 B5")
+    assert [GAME.show_event(event) for event in GAME.choices(state)] == ["place B start"]
+
+
+def test_a_row_that_fits_stays_the_game_another_is_a_situation() -> None:
+    state = do(START, "place R start", "place B left", "place G right")
+    assert do(GAME.show(state), "set_row G-?:2 | R-?:0 | B-?:0").round == 1
+    apart = do(GAME.show(state), "set_row R-?:0 | B-?:0")
+    assert (apart.round, apart.hand, apart.at) == (0, (), 0)
+
+
+def test_no_token_is_lost_unaccounted() -> None:
+    """On the row before, plus 1 for a card kept = on the row after, gained and lost."""
+    random, moves = Random("tokens"), 0
+    for seed in range(60):
+        state = contract.new_state(GAME, seat_names(3 + seed % 3))
+        while choices := list(GAME.choices(state)):
+            event = random.choice(choices)
+            step = contract.apply(GAME, state, event)
+            before, after = tokens(state), tokens(step.state)
+            if isinstance(event, Visit):
+                taken = (resolve.TOKENS, resolve.DOUBLED, resolve.TOKENS_LOST)
+                gone = sum(line.args["n"] for _, line in step.lines if line.text in taken)
+                assert before + (event.how == "keep") == after + gone
+                moves += 1
+            else:
+                assert before == after
+            state = step.state
+    assert moves > 1_000
+
+
+def tokens(state: State) -> int:
+    return sum(card.tokens for stack in state.row for card in stack)
+
+
+def test_a_tie_is_open_until_the_tied_are_counted() -> None:
+    text = "score: R11 B11 G9 ; at: 0"
+    for cards, winners, known in (
+        ("", (0, 1), False),
+        ("cards: R3", (0, 1), False),
+        ("cards: R3 B1", (0,), True),
+        ("cards: R2 B2", (0, 1), True),
+    ):
+        standings = contract.result(GAME, GAME.parse(f"{text} ; {cards}")).standings
+        assert standings is not None
+        assert standings.winners == winners
+        assert ("not entered" not in standings.places[0].reasons[-1].say("en")) == known
+
+
+def test_results_say_on_which_rule_they_hang() -> None:
+    state = GAME.parse("row: R+lord | R-?:0>R+spy ; score: R1 B2")
+    step = contract.apply(GAME, state, GAME.parse_event("R.lord act"))
+    assert step.state.score == (4, 2)
+    other = contract.with_rule(state, "lord_counts_covered", False)
+    assert contract.apply(GAME, other, GAME.parse_event("R.lord act")).state.score == (3, 2)
+
+
+@pytest.mark.parametrize(
+    ("rules", "position", "event", "after"),
+    [
+        ("archer_may_hit_itself=true", "row: R+archer>R-?:1 | B-?:0 ; score: R1 B1",
+         "R.archer act kill 1", "row: R-?:1 | B-?:0 ; score: R2 B1 ; out: R.archer"),
+        ("decree_may_cover_own=true",
+         "row: R-royal_decree:0 | B-?:1 | G-?:0 | B+heir ; score: R1 B1 G1",
+         "R.royal_decree reveal move 2 on 4",
+         "row: G-?:0 | B-?:1>B+heir ; score: R1 B1 G1 ; out: R.royal_decree"),
+        ("spy_may_choose_self=true", "row: R+lord | R+spy | B-?:0 ; score: R1 B1 ; at: 2",
+         "R.spy act steal R", "row: R+lord | R+spy | B-?:0 ; score: R1 B1 ; at: 3"),
+        ("shapeshifter_copies_shapeshifter=true",
+         "row: B+shapeshifter | R+shapeshifter | G+soldier ; score: R1 B1 G1 ; at: 2",
+         "R.shapeshifter act copy 1",
+         "row: B+shapeshifter | R+shapeshifter | G+soldier ; score: R1 B1 G1 ; at: 3"),
+    ],
+)  # fmt: skip
+def test_other_settings_of_the_table(rules: str, position: str, event: str, after: str) -> None:
+    state = GAME.parse(position)
+    with pytest.raises(Illegal):
+        contract.apply(GAME, state, GAME.parse_event(event))
+    assert GAME.show(do(f"{position} ; rules: {rules}", event)).endswith(after)
+
+
+def test_an_ambush_that_assassination_does_not_spring() -> None:
+    text = "row: R-assassination:0 | B-ambush:2 ; score: R1 B1"
+    event = "R.assassination reveal kill 2"
+    assert do(text, event).score == (2, 5)
+    assert do(f"{text} ; rules: ambush_vs_assassination=false", event).score == (2, 1)

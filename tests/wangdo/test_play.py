@@ -1,0 +1,194 @@
+"""What a table may do in 왕도 that the examples do not show: mistakes, cards, turns, maps, bag."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from referee import game as contract
+from referee.errors import Illegal
+from referee.games.wangdo import GAME
+from referee.games.wangdo.legal import bag
+from referee.games.wangdo.state import State
+
+MAP40 = Path(__file__).with_name("map40.txt").read_text("utf-8")
+
+
+def do(text: str, *events: str) -> State:
+    state = GAME.parse(text)
+    for event in events:
+        state = contract.apply(GAME, state, contract.parse_event(GAME, event)).state
+    return state
+
+
+def flags(text: str, event: str) -> set[str]:
+    found = contract.check(GAME, GAME.parse(text), contract.parse_event(GAME, event))
+    return {problem.ruling for problem in found}
+
+
+@pytest.mark.parametrize(
+    ("position", "event", "why"),
+    [
+        ("altars: o0", "altars 1 o o", "orange altar is empty"),
+        ("altars: o1", "altars 1 x o", "colours are"),
+        ("hand 1: o1", "place 1 r- k u", "no black statue"),
+        ("hand 1: o1", "place 1 x- o u", "tokens read"),
+        ("hand 1: o1 ; owe: u1", "draw 1 o o o", "offering comes first"),
+        ("hand 1: o1 ; owe: u1", "pay o", "not owed"),
+        ("hand 1: o1 ; owe: u1", "pay u", "no blue statue"),
+        ("altars: o0 k1 ; owe: u1 ; ritual: o", "pay u", "first take"),
+        ("altars: o0 k1 ; ritual: o", "ritual o", "from another altar"),
+        ("altars: o0 k1 ; ritual: o", "ritual w", "white altar is empty"),
+        ("hand 1: o1", "ritual o", "no ritual"),
+        ("hand 1: o1", "set_altars o5", "fifth is a ritual"),
+        ("altars: o4", "shift bag altars o", "fifth is a ritual"),
+        ("hand 1: o1", "shift 1 bag o o", "no orange statue"),
+        ("hand 1: o1", "shift 1 moon o", "one of bag"),
+        ("hand 1: o1", "shift map 1 o", "not known"),
+        ("hand 1: o1", "return 1", "name the statues"),
+        ("hand 1: o1", "end_turn", "not a followed game"),
+        ("cards 1: 0", "card 1 C again", "kind A or B"),
+        ("cards 1: 0", "card 1 A fly", "one of"),
+        ("hand 1: o1", "plus_two 1", "no special card"),
+        ("final 1: yes 3 3 0 ; round: 2", "draw 1 o o o", "final count"),
+        ("hand 1: o1", "final 1 yes 13", "0 to 12"),
+        (f"hand 1: o9\n{MAP40}", "place 1 r- o u", "name the village"),
+        (f"hand 1: o9\n{MAP40}", "place 1 r- o Z9", "no village Z9"),
+        (f"hand 1: o9\n{MAP40}", "set_map o2", "its villages hold"),
+    ],
+)
+def test_what_cannot_be_is_refused(position: str, event: str, why: str) -> None:
+    state = GAME.parse(position)
+    with pytest.raises(Illegal, match=why):
+        contract.apply(GAME, state, contract.parse_event(GAME, event))
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("altars: o5", "fifth is a ritual"),
+        ("hand 1: o-1", "cannot read"),
+        ("tokens 1: r", "tokens read"),
+        ("cards 1: new", "cards read"),
+        ("villages: A B ; roads: A-A", "no road goes from A to itself"),
+        ("villages: A B ; roads: A-B B-A", "appears twice"),
+        ("villages: A A", "appears twice"),
+        ("villages: A B ; roads: A-C", "no village C"),
+        ("villages: A=z", "should read"),
+        ("villages: A=o ; map: k1", "must fit"),
+        ("ritual: x", "one colour"),
+        ("hand 5: o1", "1 to 4 seats"),
+        ("final 1: perhaps 1 1 1", "yes or no"),
+        ("final 1: yes 1", "reads"),
+        ("acted: maybe", "yes or no"),
+    ],
+)
+def test_positions_that_make_no_sense_are_refused(text: str, why: str) -> None:
+    with pytest.raises(Illegal, match=why):
+        GAME.parse(text)
+
+
+@pytest.mark.parametrize(
+    ("position", "event", "ruling"),
+    [
+        ("round: 1 ; turn: 2", "draw 1 o o o", "wa.turn"),
+        ("round: 1 ; acted: yes ; hand 1: o11", "draw 1 o o o", "wa.one_action"),
+        ("round: 1", "pass 1", "wa.pass"),
+        ("round: 1 ; acted: yes ; hand 1: o11", "end_turn", "wa.hand_limit"),
+        ("round: 1 ; acted: yes ; hand 1: o4", "return 1 o", "wa.hand_limit"),
+        ("round: 1 ; hand 1: o12", "return 1 o", "wa.hand_limit"),
+        ("round: 2 ; turn: 1 ; cards 1: 3", "card 1 B again", "wa.card_new"),
+        ("round: 2 ; cards 1: 0x", "card 1 B again", "wa.card_used"),
+        ("round: 2 ; cards 1: 0p", "card 1 B again", "wa.card_used"),
+        ("round: 2 ; cards 1: 0 ; owe: u1 ; hand 1: u1", "card 1 B again", "wa.card_when"),
+        ("altars: o0 k0 w0 u2", "altars 1 u", "wa.any_two"),
+        ("altars: o0 k0 w0 u1 ; rules: one_on_altars=bag", "altars 1 u", "wa.one_on_altars"),
+        ("altars: o0 k1 w0 u0 ; ritual: o", "ritual none", "wa.ritual_must"),
+        ("hand 1: o1 ; map: o1", "draw 1 o o", ""),
+        ("tokens 1: r- r- r- ; tokens 2: r- r- r- ; tokens 3: r- ; hand 3: o1 u1",
+         "place 3 r- o u", "wa.counts"),
+    ],
+)  # fmt: skip
+def test_what_breaks_a_rule_is_flagged(position: str, event: str, ruling: str) -> None:
+    found = flags(position, event)
+    assert ruling in found, found
+
+
+def test_a_choice_that_spoils_the_rest_is_warned_about() -> None:
+    """R06: taking the wrong statue leaves the blue unpaid."""
+    text = "hand 1: o1 ; altars: o4 k1 w1 u1 ; owe: o1 u1"
+    assert flags(text, "pay o") == set()
+    state = do(text, "pay o")
+    assert flags(GAME.show(state), "ritual k") == {"wa.ritual_pays"}
+    assert flags(GAME.show(state), "ritual u") == set()
+
+
+def test_the_bag_follows_from_the_rest() -> None:
+    state = GAME.parse("hand 1: o2 u1 ; hand 2: k3 ; map: o1 k1 w1 u1")
+    assert bag(state) == (17, 16, 19, 18)
+    assert bag(GAME.parse("hand 1: o2")) is None
+    short = "hand 1: o20 k20 w20 u18 ; altars: o0 k0 w0 u0 ; map: o1 k1 w1 u1"
+    assert bag(GAME.parse(short)) == (0, 0, 0, 2)
+    assert flags(short, "draw 1 u u") == set()
+    assert flags(f"{short} ; rules: bag_short=refuse", "draw 1 u u") == {"wa.bag_short"}
+    assert flags(short, "draw 1 o u") == {"wa.counts"}
+    too_many = "hand 1: o20 ; altars: o1 k1 w1 u1 ; map: o1"
+    assert [p.ruling for p in GAME.problems(GAME.parse(too_many))] == [
+        "wa.hand_limit",
+        "wa.counts",
+    ][1:]
+
+
+def test_cards_bend_the_placement() -> None:
+    text = "round: 2 ; hand 1: o2 u1 ; cards 1: 0 0"
+    assert "wa.same_colour" in flags(text, "place 1 r- o o u")
+    state = do(text, "card 1 A colour", "card 1 A cheaper 2")
+    assert not contract.check(GAME, state, GAME.parse_event("place 1 r- o o u u"))
+    state = do(GAME.show(state), "place 1 r- o o u u", "skip u", "pay o", "pay u")
+    assert state.owe == (0, 0, 0, 0)
+    assert state.boons == ()
+    again = do("players: A B ; round: 2 ; cards 1: 0", "card 1 B again", "draw 1 o o o")
+    assert (again.turn, again.acted, again.extra) == (0, True, 1)
+    assert do(GAME.show(again), "draw 1 k k k").turn == 1
+
+
+def test_the_plus_two_card_counts_three_unless_used() -> None:
+    state = do("cards 1: 0 0 ; tokens 1: r+", "plus_two 1")
+    assert contract.points(GAME, state)[0] == 1 + 2 + 2
+    played = do(GAME.show(state), "card 1 B again")
+    assert [card.used for card in played.players[0].cards] == [False, True]
+    assert contract.points(GAME, played)[0] == 4
+
+
+def test_a_map_tells_what_is_adjacent() -> None:
+    villages = "villages: A=o B=r+ C=w D=e- ; roads: A-B B-C C-D"
+    text = f"hand 1: k1 o2 w2 ; {villages}"
+    assert flags(text, "place 1 r+ o B") == {"wa.same_colour"}
+    assert flags(text, "place 1 e- k B") == {""}
+    state = do(text, "place 1 r+ k B")
+    assert state.owe == (1, 0, 1, 0)
+    assert "villages: A=o B=k C=w D=e-" in GAME.show(state)
+    with pytest.raises(Illegal, match="stands in B already"):
+        do(GAME.show(do(GAME.show(state), "pay o", "pay w")), "place 1 r- o B")
+
+
+def test_the_invented_map_is_whole() -> None:
+    world = GAME.parse(MAP40).world
+    assert world is not None
+    assert len(world.villages) == 40
+    reached, todo = set[str](), ["A1"]
+    while todo:
+        name = todo.pop()
+        if name not in reached:
+            reached.add(name)
+            todo += world.neighbours(name)
+    assert len(reached) == 40
+
+
+def test_the_end_of_the_round_comes_before_the_golden_bear() -> None:
+    full = "r- r- e- e- m- m- c- c-"
+    text = f"players: A B C ; round: 5 ; bear: 2 ; turn: 3 ; tokens 3: {full}"
+    state = do(text, "draw 3 o o o")
+    assert (state.turn, state.over) == (0, False)
+    assert do(GAME.show(state), "draw 1 o o o").over
