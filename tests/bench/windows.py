@@ -5,7 +5,8 @@ Prints figures; nothing is judged. Needs a display (Xvfb will do).
 * launcher: from the start of Python to the launcher on the screen, against a bare ttkbootstrap
   `App()` started in turn with it.
 * click: from a click on a card to the updated window, while the hardest search is running.
-* --human: four hands, and four villages of Majesty, by keyboard with the pauses of a person.
+* --human: four hands, and four villages of Majesty, by keyboard with the pauses of a person; a
+  dispute in Oriflamme and a placement in Wangdo by clicks.
 """
 
 from __future__ import annotations
@@ -15,6 +16,8 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -128,6 +131,45 @@ def villages(program: Any) -> None:
     print(f"four villages by keyboard: {time.perf_counter() - start:.0f} s, totals {totals}")
 
 
+CLICK = 1.3  # seconds: look, move the mouse, click
+
+
+def timed(program: Any, steps: list[Callable[[], Any]]) -> float:
+    """Seconds for clicks at a person's pace."""
+    start = time.perf_counter()
+    for step in steps:
+        pause(program, CLICK)
+        step()
+    program.root.update()
+    return time.perf_counter() - start
+
+
+def dispute(program: Any) -> None:
+    """Oriflamme, from the empty table: a Soldier removes an Ambush, two cards with tokens."""
+    window = program.new_game("oriflamme", [(name, i) for i, name in enumerate("가나다")])
+    program.root.update()
+    build, step = window.builder, window.step
+    steps = [partial(build.add, family) for family in "RBG"]
+    steps += [partial(window.pick, "card", 0), partial(build.tokens, 1)]
+    steps += [partial(window.pick, "card", 1), *[partial(build.tokens, 1)] * 2, build.start]
+    steps += [partial(step.reveal, "soldier"), partial(step.told, "ambush")]
+    length = timed(program, steps)
+    score = dict(zip(window.state.families, window.state.score, strict=True))
+    print(f"a dispute in Oriflamme: {len(steps)} clicks, {length:.0f} s, points {score}")
+
+
+def placement(program: Any) -> None:
+    """Wangdo, from the empty table: two white neighbours, one white in hand."""
+    window = program.new_game("wangdo", [(name, i) for i, name in enumerate("가나다라")])
+    program.root.update()
+    judge = window.judge
+    steps = [partial(judge._beside, "w", 1)] * 2
+    steps += [partial(judge._hand, colour, 1) for colour in "ow"]
+    length = timed(program, steps)
+    verdict = "legal" if judge.verdict("o").legal else "not legal"
+    print(f"a placement in Wangdo: {len(steps)} clicks, {length:.0f} s, {verdict}")
+
+
 def press(window: Any, char: str) -> None:
     """A key where the keyboard is."""
     field = window.top.focus_get()
@@ -167,4 +209,6 @@ if __name__ == "__main__":
     if "--human" in sys.argv:
         human(program, window)
         villages(program)
+        dispute(program)
+        placement(program)
     program.quit()
