@@ -144,6 +144,8 @@ def _play(given: Any) -> int:
     script = _read_play(_stdin())
     state = start = game.parse(script.position)
     brief = game.outcome is not None and not given.story
+    for problem in game.problems(start) if brief else ():
+        print(problem.text.say(given.lang), file=sys.stderr)
     for number, text in script.events:
         try:
             event = contract.parse_event(game, text)
@@ -152,7 +154,11 @@ def _play(given: Any) -> int:
             title = contract.title(game, state, event)
         except Illegal as error:
             raise Illegal(IN_LINE(n=number, why=error.text)) from error
-        if not brief:
+        if brief:
+            for problem in problems:
+                why = IN_LINE(n=number, why=problem.text)
+                print(FLAGGED(why=why).say(given.lang), file=sys.stderr)
+        else:
             _show(_step_lines(state, step, title, problems, given.lang))
         state = step.state
     if game.outcome is None or given.story:

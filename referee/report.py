@@ -150,5 +150,6 @@ def ruling_lines(game: Game[Any, Any], ruling: Ruling, lang: Lang) -> Iterator[s
         yield f"  {SOURCE(source=source).say(lang)}"
     for case in ruling.cases:
         yield f'  $ {game.id} "{case.position}"'
+        yield from (f"      do: {text}" for text in case.do)
     yield f"  ({', '.join((ruling.id, *ruling.related))})"
     yield ""

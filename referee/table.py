@@ -222,6 +222,8 @@ POSITION_TITLES = {
     "reset": Text("처음부터 시작", "started over"),
     "names": Text("이름 바꿈", "names changed"),
     "rules": Text("우리 테이블 규칙 바꿈", "table rules changed"),
+    "row": Text("대기열 고침", "queue corrected"),
+    "cleared": Text("모두 치움", "table cleared"),
     "judge": Text("이 상황을 따로 판정", "this situation judged by itself"),
     "seats": Text("자리를 더함", "seat added"),
 }

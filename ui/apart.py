@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from referee.table import SetPosition
+from referee.text import Text
 from ui.amounts import AmountsWindow
 
 
@@ -31,3 +32,4 @@ class ApartWindow(AmountsWindow):
         """What was tried out is left; the game goes on where it was."""
         if n := self.followed():
             self.session.jump(self.session.at - n)
+            self.say(Text("", ""))

@@ -9,7 +9,7 @@ from typing import Any
 import ttkbootstrap as ttk
 
 from referee import report, rulings
-from referee.rules import CERTAINTIES
+from referee.rules import CERTAINTIES, changed_rules, rule_fields
 from referee.score import Line
 from referee.table import Table
 from referee.text import Text
@@ -85,6 +85,25 @@ class Rows:
 
 
 SURE = Text("· {certainty}", "· {certainty}")
+OWN_RULE = Text("우리 테이블: {rule} → {option}", "this table: {rule} → {option}")
+
+
+def certainty_of(game_id: str, rules: Any, ruling_id: str) -> Text | None:
+    """How sure a ruling is; a table that settled it otherwise says so. None = no such ruling."""
+    ruling = rulings.load(game_id).get(ruling_id)
+    if ruling is None:
+        return None
+    fields = rule_fields(type(rules))
+    settled = {fields[name].ruling for name in changed_rules(rules)}
+    return CERTAINTIES["table" if ruling_id in settled else ruling.certainty]
+
+
+def show_own_rules(rows: Rows, rules: Any) -> None:
+    """The rules that this table has settled otherwise."""
+    fields = rule_fields(type(rules))
+    for name, value in changed_rules(rules).items():
+        text = OWN_RULE(rule=fields[name].question, option=fields[name].options[value])
+        rows.label(rows.row(f"own_{name}"), text, "small", "own_rule")
 
 
 def show_lines(
@@ -107,10 +126,10 @@ def show_lines(
         label = rows.label(row, line.say(look.lang), "text", "why")
         if ink := colour(seat, line):
             label.configure(foreground=ink)
-        if ruling := rulings.load(game_id).get(line.ruling):
-            said = SURE(certainty=CERTAINTIES[ruling.certainty])
+        if certainty := certainty_of(game_id, table.rules, line.ruling):
+            said = SURE(certainty=certainty)
             sure = rows.label(row, said, "small", "sure")
             sure.configure(foreground=look.colours.primary)  # may be clicked
             for widget in (label, sure):
                 widget.configure(cursor="hand2")
-                widget.bind("<Button-1>", lambda event, id_=ruling.id: open_ruling(id_))
+                widget.bind("<Button-1>", lambda event, id_=line.ruling: open_ruling(id_))

@@ -70,7 +70,7 @@ class LogDialog:
         box.pack(side="left", fill="both", expand=True, padx=px(4))
         ttk.Label(box, text=self.look.say(title), style="strong.TLabel").pack(anchor="w")
         tree = ttk.Treeview(box, name=name, show="tree", selectmode="browse", height=12)
-        tree.column("#0", width=px(340))
+        tree.column("#0", width=px(440))
         scroll = ttk.Scrollbar(box, command=tree.yview)
         tree.configure(yscrollcommand=scroll.set)
         scroll.pack(side="right", fill="y")
@@ -85,6 +85,8 @@ class LogDialog:
             here = f"{self.look.say(NOW)} " if at == session.at else "   "
             self.actions.insert("", "end", iid=str(at), text=here + self.look.say(title))
         self.actions.see(str(session.at))
+        self.actions.focus(str(session.at))
+        self.actions.selection_set(str(session.at))
         self.events.delete(*self.events.get_children())
         for index, (title, played) in enumerate(zip(session.titles(), session.played, strict=True)):
             mark = "! " if played.broke else ""
@@ -97,7 +99,9 @@ class LogDialog:
 
     def _jump(self) -> None:
         for item in self.actions.selection():
-            self.window.session.jump(int(item))
+            if int(item) != self.window.session.at:
+                self.window.session.jump(int(item))
+                self.window.say(Text("", ""))
 
     def _selected(self) -> None:
         for item in filter(str.isdigit, self.events.selection()):
@@ -145,11 +149,14 @@ class RulesDialog:
         now = write_value(getattr(self.window.state.table.rules, name))
         variable = tkinter.StringVar(grid, now)
         self.variables.append(variable)
+        if row:
+            line = ttk.Separator(grid)
+            line.grid(row=2 * row - 1, column=0, columnspan=3, sticky="ew", pady=px(5))
         ttk.Label(grid, text=look.say(rule.question), wraplength=px(330)).grid(
-            row=row, column=0, sticky="w", padx=px(4), pady=px(4)
+            row=2 * row, column=0, sticky="w", padx=px(4), pady=px(4)
         )
         options = ttk.Frame(grid, name=name)
-        options.grid(row=row, column=1, sticky="w", padx=px(8))
+        options.grid(row=2 * row, column=1, sticky="w", padx=px(8))
         for value, text in rule.options.items():
             label = look.say(text)
             if value == rule.default:
@@ -163,7 +170,7 @@ class RulesDialog:
             ttk.Button(
                 grid, text=look.say(SEE), bootstyle="primary-outline", name=f"see_{name}",
                 command=lambda: self.window.open_ruling(rule.ruling),
-            ).grid(row=row, column=2)  # fmt: skip
+            ).grid(row=2 * row, column=2)  # fmt: skip
 
     def _set(self, name: str, value: str) -> None:
         self.window.do(SetRule(name, value))

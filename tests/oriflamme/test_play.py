@@ -31,7 +31,6 @@ def flags(state: State, event: str) -> set[str]:
     ("position", "event", "why"),
     [
         (START, "place R on 1", "from round 2"),
-        (START, "place R left", "not at left"),
         (f"{START} ; row: B-?:0 ; hand: R7 B6 G7", "place R on 1", "from round 2"),
         (f"{START} ; row: R-?:0 ; hand: R6 B7 G7", "place R right", "already placed"),
         (f"{START} ; row: R-?:0 ; hand: R6 B7 G7", "place B between", "not at between"),

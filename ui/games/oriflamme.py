@@ -9,7 +9,7 @@ from typing import Any
 
 import ttkbootstrap as ttk
 
-from referee import notation, rulings
+from referee import notation, report
 from referee.errors import Problem
 from referee.games.oriflamme.cards import CARDS, FAMILIES
 from referee.games.oriflamme.play import as_situation, seated
@@ -25,7 +25,6 @@ from referee.games.oriflamme.state import (
     card_title,
 )
 from referee.report import points as signed
-from referee.rules import CERTAINTIES
 from referee.table import COLOURS, SetPosition, Table, seat_names
 from referee.text import Text
 from ui.apart import ApartWindow
@@ -36,7 +35,7 @@ from ui.games.oriflamme_count import CountPanel
 from ui.games.oriflamme_row import PEOPLE, Row
 from ui.games.oriflamme_step import StepPanel, last_lines, show_last
 from ui.keys import letter
-from ui.panel import ModeBar, Rows
+from ui.panel import ModeBar, Rows, certainty_of, show_own_rules
 from ui.seats import Person
 from ui.sheet import standings_text
 
@@ -71,6 +70,7 @@ EMPTY = Text("카드가 없습니다", "No cards here")
 OVER = Text("6라운드가 끝났습니다", "The six rounds are over")
 SO_FAR = Text("이 상황에서: {changes}", "in this situation: {changes}")
 NO_CHANGE = Text("점수 변화 없음", "no points yet")
+HANGS = Text("{name}: {why}", "{name}: {why}")
 CHANGE_OF = Text("{name} {points}", "{name} {points}")
 NOT_A_GAME = Text(
     "지금은 한 상황입니다. 게임을 따라가려면 처음부터 시작합니다",
@@ -109,6 +109,7 @@ class Window(ApartWindow):
         self.mode = getattr(self, "mode", FOLLOW if followed else JUDGE)
         self.building: bool = getattr(self, "building", True)
         self.correcting: bool = getattr(self, "correcting", False)
+        self.known: dict[str, str] = getattr(self, "known", {})  # who plays which family
         self.modes = ModeBar(body, look, MODE_NAMES, self.choose_mode)
         self.way = ttk.Button(self.modes.frame, name="way", command=self.turn_round)
         self.way.pack(side="right", padx=px(2), ipady=px(5))
@@ -150,8 +151,7 @@ class Window(ApartWindow):
         state: State = self.game.parse(text)
         if "players" in dict(notation.pairs(text)):
             return state
-        known = dict(zip(self.state.families, self.state.table.seats, strict=True))
-        names = tuple(known.get(family, FAMILIES[family].ko) for family in state.families)
+        names = tuple(self.known.get(family, FAMILIES[family].ko) for family in state.families)
         return seated(state, state.families, names)
 
     def people(self) -> list[Person]:
@@ -187,6 +187,10 @@ class Window(ApartWindow):
         """Judge, follow or count; what lies there stays."""
         if mode == JUDGE and self.state.round:
             self.building = True
+        if mode == FOLLOW and not self.state.round and self.followed():
+            self.mode = FOLLOW
+            self.back_to_game()
+            return
         self.mode, self.correcting = mode, False
         self.render()
         self.focus_main()
@@ -217,8 +221,8 @@ class Window(ApartWindow):
 
     def refuse(self, problem: Problem) -> None:
         """Say what the rules forbid, and how sure that is."""
-        ruling = rulings.load(self.game.id)[problem.ruling]
-        text = REFUSED(why=problem.text, certainty=CERTAINTIES[ruling.certainty])
+        sure = certainty_of(self.game.id, self.state.table.rules, problem.ruling)
+        text = REFUSED(why=problem.text, certainty=sure or "")
         self.say(text, bad=True)
 
     @property
@@ -242,7 +246,9 @@ class Window(ApartWindow):
 
     def back_to_game(self) -> None:
         super().back_to_game()
-        self.choose_mode(FOLLOW)
+        self.building, self.mode = True, FOLLOW
+        self.render()
+        self.focus_main()
 
     def turn_round(self) -> None:
         """The tile points the other way."""
@@ -275,12 +281,15 @@ class Window(ApartWindow):
     # drawing
 
     def render_totals(self) -> None:
+        self.known |= dict(zip(self.state.families, self.state.table.seats, strict=True))
         if self.stepping and (seat := self.step.seat()) is not None:
             self.seat = seat
         super().render_totals()
 
     def render_body(self) -> None:
         state, look = self.state, self.look
+        if self.mode == JUDGE and not self.building and state.round:
+            self.mode = FOLLOW  # taken back into the game: what is done now is done in it
         self.modes.mark(self.mode)
         self.where.configure(text=look.say(self._where()))
         self.way.configure(
@@ -339,9 +348,11 @@ class Window(ApartWindow):
             rows.label(rows.row("resolved"), text, "number", "who")
         self._so_far()
         show_last(self, self.told)
+        self._hanging()
+        show_own_rules(self.told, state.table.rules)
         if self.result and self.result.standings and (state.round or state.phase == END):
             said = standings_text(self.look, state.table.seats, self.result.standings)
-            self.told.label(self.told.row("standings"), said, "strong", "standings")
+            self.told.label(self.told.row("standings"), said, "big", "standings")
         self._tools()
 
     def _begin(self) -> None:
@@ -379,6 +390,15 @@ class Window(ApartWindow):
         ]
         text = SO_FAR(changes=changes or NO_CHANGE)
         self.told.label(self.told.row("so_far"), text, "big", "so_far")
+
+    def _hanging(self) -> None:
+        """On which table rules the points hang, while a situation is gone through."""
+        if self.result is None or not self._visits() or self.state.round:
+            return
+        for seat, sheet in enumerate(self.result.sheets):
+            for i, hanging in enumerate(sheet.hanging):
+                text = HANGS(name=self.state.table.name(seat), why=report.hanging_text(hanging))
+                self.told.label(self.told.row(f"hang{seat}_{i}"), text, "small", "hangs")
 
     def _tools(self) -> None:
         row = self.rows.row("tools")

@@ -6,9 +6,9 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from referee.games.oriflamme.cards import CARDS
-from referee.games.oriflamme.legal import first_position
-from referee.games.oriflamme.play import MOST_TOKENS, show_row, with_family
+from referee.games.oriflamme.cards import CARDS, DEALT, START_POINTS
+from referee.games.oriflamme.legal import first_position, played
+from referee.games.oriflamme.play import MOST_TOKENS, as_situation, show_row, with_family
 from referee.games.oriflamme.state import Card, Mark, Match, SetRow, Stack
 from referee.table import SetPosition
 from referee.text import Text
@@ -27,6 +27,8 @@ UP, DOWN = Text("앞면", "face-up"), Text("뒷면", "face-down")
 TOKENS = Text("카드의 점수 {n}", "points on it: {n}")
 COVER = Text("위에 겹치기", "Cover it")
 REMOVE = Text("카드 빼기", "Remove the card")
+TO_HAND = Text("손으로", "Back to the hand")
+LEFT_ROW = Text("나간 카드로", "It left the row")
 START = Text("처리하기 ▶", "Resolve ▶")
 FROM_HERE = Text("여기부터 처리 ▶", "Resolve from here ▶")
 CLEAR = Text("모두 치우기", "Clear the row")
@@ -101,7 +103,11 @@ class BuildPanel:
         rows.button(row, "cover", COVER, self.cover)
         rows.button(row, "left", "←", partial(self.shift, -1), width=2)
         rows.button(row, "right", "→", partial(self.shift, 1), width=2)
-        rows.button(row, "remove", REMOVE, self.remove)
+        if self.window.correcting:
+            rows.button(row, "remove", TO_HAND, self.remove)
+            rows.button(row, "left_row", LEFT_ROW, self.left_row)
+        else:
+            rows.button(row, "remove", REMOVE, self.remove)
         if not self.window.correcting:
             rows.button(row, "from_here", FROM_HERE, self.from_here, "primary-outline")
 
@@ -126,9 +132,17 @@ class BuildPanel:
         if self.window.state.row and not self.window.correcting:
             self.window.leave_game()
 
-    def _set(self, row: list[Stack]) -> bool:
-        self._apart()
-        return self.window.do(SetRow(tuple(show_row(row).split())))
+    def _set(self, row: list[Stack], out: tuple[tuple[str, str], ...] = ()) -> bool:
+        """Another row. In a game that is corrected, cards come from the hand and go back to it."""
+        state = self.window.state
+        if not self.window.correcting:
+            self._apart()
+            return self.window.do(SetRow(tuple(show_row(row).split())))
+        after = replace(state, row=tuple(row), out=(*state.out, *out))
+        after = replace(after, hand=tuple(DEALT - played(after, f) for f in state.families))
+        if after.at is not None:
+            after = replace(after, at=min(after.at, len(row) - 1) if row else None)
+        return self.window.do(SetPosition(self.window.game.show(after), "row"))
 
     def _top(self, card: Card) -> None:
         """Another card in the place of the selected one."""
@@ -177,16 +191,28 @@ class BuildPanel:
             self._set(row)
 
     def remove(self) -> None:
-        """The selected card goes."""
+        """The selected card goes: in a game that is corrected, back to the hand."""
+        self._without()
+
+    def left_row(self) -> None:
+        """The selected card has left the queue."""
+        card = self._selected()
+        self._without((card.family, card.name))
+
+    def _without(self, *out: tuple[str, str]) -> None:
         row, n = list(self.window.state.row), self.selected
         if n is not None:
             row[n : n + 1] = [row[n][1:]] if len(row[n]) > 1 else []
-            self._set(row)
+            self._set(row, out)
 
     def clear(self) -> None:
-        """An empty row, to build another situation."""
+        """An empty table, to build another situation."""
         self.selected = None
-        self._set([])
+        self._apart()
+        state = self.window.state
+        points = (START_POINTS,) * len(state.families)
+        empty = replace(as_situation(state), row=(), out=(), score=points, at=None, left=())
+        self.window.do(SetPosition(self.window.game.show(empty), "cleared"))
 
     def start(self) -> None:
         """Go through the situation from the marker, or from its beginning."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import ttkbootstrap as ttk
 
 from referee.games.oriflamme.results import places, remaining, tied_first
-from referee.games.oriflamme.state import END, Match, Remain
+from referee.games.oriflamme.state import END, Match, Remain, Visit
 from referee.table import SetPosition
 from referee.text import Text
 from ui.amounts import Amounts
@@ -110,7 +110,9 @@ class CountPanel:
     def entered(self) -> set[int]:
         """The seats whose points are known to be final."""
         state = self.window.state
-        if state.phase == END or state.table.finished:
+        events = [played.event for played in self.window.session.played]
+        followed = state.round and any(isinstance(event, Visit) for event in events)
+        if followed or state.phase == END or state.table.finished:
             return set(range(len(state.families)))
         found = set[int]()
         for played in self.window.session.played:
@@ -148,7 +150,8 @@ class CountPanel:
             field = self.amounts.fields["cards", seat]
             field.grid() if seat in asked else field.grid_remove()
         self.tie.grid() if asked else self.tie.grid_remove()
-        self.winner.configure(text=self._winner(entered))
+        width = min(look.px(1100), window.top.winfo_width() - look.px(40))
+        self.winner.configure(text=self._winner(entered), wraplength=max(width, look.px(300)))
         if self._winner(entered) and not state.table.finished:
             self.finish.pack(anchor="w", ipady=look.px(6))
         else:

@@ -89,7 +89,7 @@ class Row:
         left, width, gap = self._measure(len(row))
         self._scroll(2 * left + len(row) * (width + gap) - gap)
         self._direction(self.state.direction)
-        if not row:
+        if not row and not self.lit:
             self._note(self.look.say(EMPTY))
         self._gap(0, left - gap, gap)
         for i in range(len(row)):
@@ -125,9 +125,10 @@ class Row:
         gaps = {index for kind, index in self.lit if kind == "gap"}
         inner = bool(gaps - {0, n})
         edge = px(62 if gaps else 12)
-        gap = px(26 if inner else 7)
+        crowded = n > 14
+        gap = px((15 if crowded else 26) if inner else 7)
         room = (whole - 2 * edge - gap * max(0, n - 1)) / max(1, n)
-        width = min(px(self.CARD), max(px(self.NARROW - (12 if inner else 0)), room))
+        width = min(px(self.CARD), max(px(self.NARROW - (11 if inner else 0)), room))
         used = n * width + max(0, n - 1) * gap
         return max(edge, (whole - used) / 2), width, gap
 
@@ -239,6 +240,8 @@ class Row:
         lines, angle = said.split(" "), 0
         if max(map(look.fonts[font].measure, lines)) > room:
             lines, angle = (list(said.replace(" ", "")), 0) if look.lang == "ko" else ([said], 90)
+            if angle and look.fonts[font].measure(said) > box[3] - box[1] - look.px(36):
+                font = "small"
         self.canvas.create_text(
             (box[0] + box[2]) / 2, y, text="\n".join(lines), font=look.fonts[font], fill=ink,
             angle=angle, justify="center",
@@ -271,9 +274,10 @@ class Row:
             said = said[:-1]
         canvas.create_text(x + px(4), y, anchor="w", text=said, font=font, fill=ink)
         if card.tokens:
-            cx = x + width - px(10)
+            half = px(8 if card.tokens < 10 else 11)
+            cx = x + width - half - px(2)
             canvas.create_oval(
-                cx - px(8), y - px(8), cx + px(8), y + px(8), fill=CHIP, outline=PAPER_INK
+                cx - half, y - px(8), cx + half, y + px(8), fill=CHIP, outline=PAPER_INK
             )
             canvas.create_text(cx, y, text=str(card.tokens), font=font, fill=PAPER_INK)
 

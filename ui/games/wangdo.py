@@ -74,7 +74,9 @@ class Window(ApartWindow):
 
     def back_to_game(self) -> None:
         super().back_to_game()
-        self.choose_mode(FOLLOW)
+        self.mode = FOLLOW
+        self.render()
+        self.focus_main()
 
     def back_button(self, rows: Rows, row: Any) -> None:
         """The way back to the game that was followed before."""
@@ -93,7 +95,10 @@ class Window(ApartWindow):
         CardDialog(self)
 
     def choose_mode(self, mode: str) -> None:
-        """Judge, follow or count; what lies there stays."""
+        """Judge, follow or count; what lies there stays. To follow is to go back to the game."""
+        if mode == FOLLOW and not self.state.round and self.followed():
+            self.back_to_game()
+            return
         self.mode = mode
         self.render()
         self.focus_main()

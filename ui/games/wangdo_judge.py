@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 import ttkbootstrap as ttk
 
-from referee import rulings
 from referee.games.wangdo.legal import need
 from referee.games.wangdo.offering import Step, Verdict, judge
 from referee.games.wangdo.pieces import (
@@ -21,10 +20,9 @@ from referee.games.wangdo.pieces import (
     show_counts,
 )
 from referee.games.wangdo.state import Ask, Question, SetAltars, SetHand
-from referee.rules import CERTAINTIES
 from referee.text import Text
 from ui.games.wangdo_bears import Tally, draw_bear
-from ui.panel import Rows
+from ui.panel import Rows, certainty_of, show_own_rules
 
 if TYPE_CHECKING:
     from ui.games.wangdo import Window
@@ -136,6 +134,7 @@ class JudgePanel:
         self.below.button(row, "clear", CLEAR, self.clear)
         window.back_button(self.below, row)
         self.below.label(self.below.row("how"), HOW, "small")
+        show_own_rules(self.below, state.table.rules)
         self.rows.clear()
         if self.question == Question(0, NONE) and not any(player.hand):
             self.rows.label(self.rows.row("enter"), ENTER, "big", "verdict")
@@ -187,11 +186,11 @@ def show_verdict(window: Window, row: Any, name: Text, found: Verdict, held: boo
     _line(window, box, "verdict", f"{look.say(name)}: {look.say(head)}", "big", ink)
     if found.legal:
         _line(window, box, "cost", look.say(cost_text(found)), "text", look.colours.fg)
-    if ruling := rulings.load(window.game.id).get(ruling_id):
-        said = look.say(CERTAINTIES[ruling.certainty])
-        label = _line(window, box, "sure", said, "small", look.colours.primary)
+    rules = window.state.table.rules
+    if certainty := certainty_of(window.game.id, rules, ruling_id):
+        label = _line(window, box, "sure", look.say(certainty), "small", look.colours.primary)
         label.configure(cursor="hand2")
-        label.bind("<Button-1>", partial(_open, window, ruling.id))
+        label.bind("<Button-1>", partial(_open, window, ruling_id))
 
 
 def _line(window: Window, box: Any, name: str, said: str, font: str, ink: str) -> Any:

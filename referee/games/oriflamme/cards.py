@@ -35,6 +35,18 @@ CARDS: Mapping[str, Influence] = {
     for c in _DATA["card"]
 }
 
+
+def card_id(word: str) -> str:
+    """The id of a card called by its id, a name or another name; the word itself = no such card."""
+    return _IDS.get("".join(word.split()).casefold(), word)
+
+
+_IDS = {
+    "".join(called.replace("_", "").split()).casefold(): card.id
+    for card in CARDS.values()
+    for called in (card.id, card.name.ko, card.name.en, *card.aliases)
+} | {card_id: card_id for card_id in CARDS}
+
 ROUNDS = 6
 DEALT = 7  # in hand at the beginning; three of the ten are set aside
 START_POINTS = 1

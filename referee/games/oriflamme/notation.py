@@ -17,7 +17,7 @@ from dataclasses import replace
 
 from referee import notation
 from referee.errors import Illegal
-from referee.games.oriflamme.cards import CARDS, DEALT, FAMILIES, ROUNDS, START_POINTS
+from referee.games.oriflamme.cards import CARDS, DEALT, FAMILIES, ROUNDS, START_POINTS, card_id
 from referee.games.oriflamme.legal import first_position, to_place
 from referee.games.oriflamme.options import Rules
 from referee.games.oriflamme.play import (
@@ -48,6 +48,7 @@ NO_FAMILIES = Text(
     "가문이 없습니다: row나 score에 적으십시오", "no families: name them in row or score"
 )
 BAD_COUNT = Text("{word}: R1처럼 적습니다", "{word}: should read like R1")
+IN_FIELD = Text("'{key}' 항목: {why}", "field {key}: {why}")
 TWICE = Text("{family} 가문이 두 번 나옵니다", "family {family} appears twice")
 ONE_OF = Text("'{key}'에는 {options} 중 하나를 씁니다", "{key} is one of {options}")
 BAD_OUT = Text("{word}: R.heir처럼 적습니다", "{word}: should read like R.heir")
@@ -106,12 +107,16 @@ def _counts(fields: Fields, key: str, most: int) -> dict[str, int]:
             raise Illegal(BAD_COUNT(word=word[:40]))
         if match[1] in found:
             raise Illegal(TWICE(family=match[1]))
-        found[match[1]] = number(match[2], 0, most)
+        try:
+            found[match[1]] = number(match[2], 0, most)
+        except Illegal as error:
+            raise Illegal(IN_FIELD(key=key, why=error.text)) from error
     return found
 
 
 def _read_out(word: str) -> tuple[str, str]:
     family, dot, name = word.partition(".")
+    name = card_id(name)
     if family not in FAMILIES or not dot or name not in (*CARDS, "?"):
         raise Illegal(BAD_OUT(word=word[:40]))
     return family, "" if name == "?" else name
@@ -220,7 +225,11 @@ def parse_event(text: str) -> Event:
     if words and re.fullmatch(r"[A-Z]\..*", words[0]):
         if len(words) < 2 or words[1] not in ("keep", "reveal", "act"):
             raise Illegal(BAD_VISIT(text=text[:60]))
-        return Visit(words[0], words[1], tuple(words[2:]))
+        family, _, name = words[0].partition(".")
+        choice = words[2:]
+        if len(choice) > 2 and choice[-3] == "kill":
+            choice[-1] = card_id(choice[-1])
+        return Visit(f"{family}.{card_id(name)}", words[1], tuple(choice))
     event: Event = notation.parse_event(OTHERS, text)
     return event
 

@@ -14,7 +14,7 @@ from referee.errors import Illegal
 from referee.game import Step
 from referee.games.oriflamme import legal
 from referee.games.oriflamme import state as events
-from referee.games.oriflamme.cards import CARDS, DEALT, FAMILIES, ROUNDS, START_POINTS
+from referee.games.oriflamme.cards import CARDS, DEALT, FAMILIES, ROUNDS, START_POINTS, card_id
 from referee.games.oriflamme.legal import (
     first_position,
     may_place,
@@ -41,6 +41,7 @@ from referee.score import Line
 from referee.table import Table
 from referee.text import Text
 
+ENDS = ("left", "right")
 MOST_TOKENS = 99
 MOST_POINTS = 999
 
@@ -133,7 +134,7 @@ def _placed(state: State, event: events.Place) -> State:
     row, new = list(state.row), Card(event.family)
     if event.where == "on":
         row[event.position - 1] = (new, *_own_stack(state, event))
-    elif event not in places(state, event.family):
+    elif event.position or event.where not in (ENDS if row else (*ENDS, "start")):
         raise Illegal(NO_SUCH_PLACE(where=event.where[:20]))
     else:
         row.insert(len(row) if event.where == "right" else 0, (new,))
@@ -240,7 +241,7 @@ def with_family(state: State, family: str) -> State:
 
 # --- cards as text ---
 
-_CARD = re.compile(r"([A-Z])([-+])([a-z_]+|\?)(?::(\S+))?")
+_CARD = re.compile(r"([A-Z])([-+])([^\s:]+)(?::(\S+))?")
 
 
 def read_row(text: str, families: str) -> tuple[Stack, ...]:
@@ -269,7 +270,7 @@ def read_card(word: str) -> Card:
     if match is None or match[1] not in FAMILIES:
         raise Illegal(BAD_CARD(word=word[:40]))
     family, side, name, tokens = match.groups()
-    name = "" if name == "?" else name
+    name = "" if name == "?" else card_id(name)
     if (name and name not in CARDS) or (side == "+" and not name):
         raise Illegal(BAD_CARD(word=word[:40]))
     if (tokens and not re.fullmatch(r"\d{1,2}", tokens, re.ASCII)) or (

@@ -92,6 +92,7 @@ NOT_ALLOWED = Text(
     "{card}: '{said}'는 할 수 없습니다. 할 수 있는 것: {possible}",
     "{card}: '{said}' is not possible. Possible: {possible}",
 )
+NO_SUCH_CARD = Text("'{word}' 카드는 없습니다", "there is no card {word}")
 BAD_NAME = Text("'{word}': {card:이/가} 아닙니다", "{word} is not the {card}")
 NO_NAME = Text(
     "공개하지 않은 카드의 이름은 적지 않습니다", "the name of a card that is kept stays untold"
@@ -165,7 +166,8 @@ class Resolution:
         """Keep, or reveal if need be and use the ability. Raises Illegal; then drop this object."""
         if visit.how == "keep":
             if visit.choice:
-                raise Illegal(NOT_ALLOWED(card=self.actor.title, said=visit.choice, possible="-"))
+                said = " ".join(visit.choice)
+                raise Illegal(NOT_ALLOWED(card=self.actor.title, said=said, possible="-"))
             self.actor = self.actor._replace(tokens=self.actor.tokens + 1)
             self.slot[0] = self.actor
             self.say(self.actor.family, 0, KEPT, {"card": self.actor.title, "n": self.actor.tokens})
@@ -250,6 +252,8 @@ class Resolution:
         if slot is self.slot:
             self.here = False
         ruling = "or.own_target" if victim.family == own else "or.killed_ahead" if ahead else ""
+        if slot is self.slot:
+            ruling = "or.archer_self"
         self.say(own, 1, KILLED, {"card": CARDS[self.actor.name].name, "target": target}, ruling)
         if victim.tokens:
             lost = {"card": target, "n": victim.tokens}

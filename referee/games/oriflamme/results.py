@@ -22,6 +22,7 @@ CRITERIA = (
              "tie: {n:own card/own cards} in the queue, covered ones too")
     ),
 )  # fmt: skip
+SHARED = Text("그래도 같아 공동 승리", "still equal: the win is shared")
 CARDS_UNKNOWN = Text(
     "동점: 대기열에 남은 자기 카드가 많은 쪽이 이깁니다 (아직 적지 않음)",
     "tie: more own cards in the queue wins (not entered yet)",
@@ -74,12 +75,24 @@ def places(state: State, sheets: Sequence[Sheet]) -> Standings:
     tied = [seat for seat, total in enumerate(totals) if totals.count(total) > 1]
     if all(cards[seat] is not None for seat in tied):
         known = [n or 0 for n in cards]
-        return rank(CRITERIA, list(zip(totals, known, strict=True)))
+        return _shared(rank(CRITERIA, list(zip(totals, known, strict=True))))
     found = rank(CRITERIA[:1], [(total,) for total in totals])
     return Standings(
         tuple(
             place._replace(reasons=tuple(CARDS_UNKNOWN if r == TIED else r for r in place.reasons))
             for place in found.places
+        )
+    )
+
+
+def _shared(found: Standings) -> Standings:
+    """Said of a win that is shared."""
+    if len(found.winners) < 2:
+        return found
+    return Standings(
+        tuple(
+            p._replace(reasons=(*p.reasons[:-1], SHARED)) if p.place == 1 else p
+            for p in found.places
         )
     )
 
