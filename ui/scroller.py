@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tkinter
+import weakref
 from collections.abc import Callable
 from typing import Any
 
@@ -99,6 +100,7 @@ class Scroller:
             bar.grid_forget()
 
 
+_LISTENING: weakref.WeakSet[tkinter.Misc] = weakref.WeakSet()
 # content path -> scroller; events of any widget below it are for it
 _SCROLLERS: dict[str, Scroller] = {}
 
@@ -113,7 +115,10 @@ def _around(widget: Any) -> Scroller | None:
 
 
 def listen(root: tkinter.Misc) -> None:
-    """Once for the program: the wheel scrolls what is under it, the focus stays in view."""
+    """Once for a root: the wheel scrolls what is under it, the focus stays in view."""
+    if root in _LISTENING:
+        return
+    _LISTENING.add(root)
 
     def wheel(step: int, event: tkinter.Event[Any]) -> None:
         scroller = _around(event.widget)

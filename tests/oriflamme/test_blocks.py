@@ -75,3 +75,21 @@ def test_the_story_is_told_when_asked_for(
     assert "  파랑 +1  병사: 제거 1점 (빨강 후계자)" in said
     assert "  빨강 +0  빨강 후계자의 1점은 버림" in said
     assert "next: end" in said
+
+
+def test_what_breaks_a_rule_is_said_beside_the_result(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = "row: R+soldier | B-?:0\nscore: R1 B1\nout: B.heir\ndo: R.soldier act kill 2 heir\n"
+    assert play(monkeypatch, text, "--lang", "en") == 0
+    out, err = capsys.readouterr()
+    assert len(out.splitlines()) == 4
+    assert "the Blue Heir has been seen already" in err or "Blue Heir has been seen" in err
+
+
+def test_cards_may_be_named_in_korean(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = "row: R-왕실칙령:1 | B+영주\nscore: R1 B1\ndo: R.칙령 reveal move 2 to 0\nrow: B+lord\n"
+    assert play(monkeypatch, text) == 0
+    assert "gone: R.royal_decree" in capsys.readouterr().out

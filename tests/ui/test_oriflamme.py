@@ -271,6 +271,76 @@ def test_the_game_itself_can_be_corrected(table: Any) -> None:
     assert table.state.round == 0, "what is judged is not the game"
 
 
+def test_corrections_stay_in_the_game(table: Any) -> None:
+    """A card laid by mistake goes back to the hand; one that left in reality leaves here too."""
+    table.choose_mode("follow")
+    for _ in range(3):
+        spot(table, "gap", 0)
+    press(panel(table, "tools.change"))
+    spot(table, "card", 2)
+    press(panel(table, "card.remove"))
+    assert (table.state.round, table.state.hand) == (1, (7, 6, 6))
+    spot(table, "card", 0)
+    press(panel(table, "names.lord"))
+    press(panel(table, "card.left_row"))
+    assert table.state.out == (("G", "lord"),)
+    family(table, "R")
+    assert table.state.hand == (6, 6, 6)
+    assert GAME.problems(table.state) == ()
+    press(panel(table, "back.to_game"))
+    assert table.mode == "follow"
+
+
+def test_taken_back_into_the_game_it_is_followed(table: Any) -> None:
+    table.choose_mode("follow")
+    for _ in range(3):
+        spot(table, "gap", 0)
+    table.choose_mode("judge")
+    press(panel(table, "palette.start"))
+    press(panel(table, "keep.keep"))
+    table.choose_mode("follow")
+    assert (table.state.round, table.mode) == (1, "follow")
+    assert table.message[0].say("ko") == ""
+    table.choose_mode("judge")
+    press(panel(table, "palette.start"))
+    table.undo()
+    assert (table.state.round, table.mode) == (1, "follow")
+
+
+def test_the_next_dispute_starts_clean(table: Any) -> None:
+    lay(table, "row: R-soldier:1 | B-ambush:2 | G-?:0 ; score: R1 B1 G1")
+    press(panel(table, "reveal.soldier"))
+    press(panel(table, "tools.change"))
+    press(panel(table, "palette.clear"))
+    assert (table.state.out, table.state.score) == ((), (1, 1, 1))
+    table.top.update()
+    family(table, "R")
+    press(panel(table, "palette.start"))
+    assert panel(table, "reveal.soldier").winfo_exists()
+
+
+def test_house_rules_are_named(table: Any) -> None:
+    text = "row: R-assassination:0 | B-ambush:2 ; score: R1 B1"
+    lay(table, f"{text} ; rules: ambush_vs_assassination=false")
+    press(panel(table, "reveal.assassination"))
+    shown = said(table)
+    assert "발동하지 않음 (우리 테이블)" in shown
+    assert "· 우리 테이블" in shown
+    assert "우리 테이블: 암살로 제거한 매복도 발동함 → 아니요" in shown
+    assert "파랑: 우리 테이블 규칙에 달림" in shown or "민수: 우리 테이블 규칙에 달림" in shown
+
+
+def test_the_log_opens_where_the_game_is(table: Any) -> None:
+    for letter in "RB":
+        family(table, letter)
+    table.open_log()
+    dialog = next(w for w in table.top.winfo_children() if w.winfo_name() == "log_dialog")
+    actions = dialog.nametowidget("page.view.content.pane.actions_box.actions")
+    assert actions.selection() == ("2",)
+    key(actions, "<Return>")
+    assert len(table.state.row) == 2
+
+
 def test_names_follow_their_colours(program: Any, root: Any) -> None:
     """Also into another game, a pasted position, the case of a ruling."""
     table = program.new_game("oriflamme", [("서연", 0), ("민수", 1), ("지우", 2)])
@@ -278,6 +348,9 @@ def test_names_follow_their_colours(program: Any, root: Any) -> None:
     table.reset()
     assert table.state.families == "BRG"
     assert table.parse("row: R-?:1 | B+lord").table.seats == ("민수", "서연")
+    table.do(SetPosition(GAME.show(table.parse("row: R-?:1 | B+lord"))))
+    assert table.parse("row: G-?:0").table.seats == ("지우",)
+    table.undo()
     case = load("oriflamme")["or.ambush_assassination"].cases[0]
     program.open_case("oriflamme", case, table)
     assert dict(zip(table.state.families, table.state.table.seats, strict=True))["R"] == "민수"
