@@ -105,12 +105,16 @@ TIED = Text("모든 기준이 같아 순위를 함께합니다", "equal on every
 
 
 def rank(
-    criteria: Sequence[Criterion], values: Sequence[Sequence[int] | None], barred: Text = TIED
+    criteria: Sequence[Criterion],
+    values: Sequence[Sequence[int] | None],
+    barred: Text = TIED,
+    shared: Text = TIED,
 ) -> Standings:
     """Order seats by the criteria, first to last.
 
     values: per seat one number per criterion, or None for a seat that is not eligible (its
-    reason is `barred`). A tie-break is named only where it was needed, an unbroken tie is shared.
+    reason is `barred`). A tie-break is named only where it was needed, an unbroken tie is shared;
+    `shared` is how a shared first place is called.
     """
 
     def key(seat: int) -> tuple[int, ...]:
@@ -125,7 +129,7 @@ def rank(
             rivals = [s for s in rivals if key(s)[i] == key(seat)[i]]
             if not rivals:
                 return tuple(said)
-        return (*said, TIED)
+        return (*said, shared if key(seat) == key(eligible[0]) else TIED)
 
     eligible = sorted((s for s, v in enumerate(values) if v is not None), key=key)
     places: list[Place] = []

@@ -131,5 +131,10 @@ def show_lines(
             sure = rows.label(row, said, "small", "sure")
             sure.configure(foreground=look.colours.primary)  # may be clicked
             for widget in (label, sure):
-                widget.configure(cursor="hand2")
-                widget.bind("<Button-1>", lambda event, id_=line.ruling: open_ruling(id_))
+                opens(widget, line.ruling, open_ruling)
+
+
+def opens(label: Any, ruling_id: str, open_ruling: Callable[[str], Any]) -> None:
+    """A click on these words opens the ruling."""
+    label.configure(cursor="hand2")
+    label.bind("<Button-1>", lambda event: open_ruling(ruling_id))

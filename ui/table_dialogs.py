@@ -121,6 +121,7 @@ class LogDialog:
                 return
             self.why.configure(text="")
             self.window.say(Text("", ""))  # what it said last may not have happened now
+            self.window.keep_result()
             return
 
 

@@ -325,9 +325,9 @@ class GameWindow:
 
     def do(self, event: Any, insist: bool = False) -> bool:
         """Record an event and say so; what breaks a rule is asked about. False = not recorded."""
-        self.flagged, self.recorded = None, True
+        self.flagged, self.recorded, self.message = None, True, (Text("", ""), False)
+        before = self.state
         try:
-            self.message = (contract.title(self.game, self.state, event), False)
             self.session.do(event, insist)
         except Illegal as error:
             self.say(error.text, bad=True)
@@ -336,7 +336,8 @@ class GameWindow:
             self.flagged = (event, flagged.problems)
             self.say(Text("", ""))
             return False
-        self._keep_result()
+        self.say(contract.title(self.game, before, event), recorded=True)
+        self.keep_result()
         return True
 
     def say(self, text: Text, bad: bool = False, recorded: bool = False) -> None:
@@ -366,6 +367,7 @@ class GameWindow:
         self.message = (UNDONE(title=title) if back else title, False)
         self.flagged, self.recorded = None, False
         self.session.jump(at)
+        self.keep_result()
 
     def choose_seat(self, seat: int) -> None:
         """Work on another seat."""
@@ -471,7 +473,7 @@ class GameWindow:
         if self.do(Finish()):
             self.say(FINISHED, recorded=True)
 
-    def _keep_result(self) -> None:
+    def keep_result(self) -> None:
         """The result of a finished game goes into its journal, anew after a correction."""
         if self.journal and self.state.table.finished:
             result = self.session.result()

@@ -9,7 +9,9 @@ import pytest
 from referee import game as contract
 from referee.errors import Illegal
 from referee.games.oriflamme import GAME, resolve
+from referee.games.oriflamme.build import without
 from referee.games.oriflamme.state import State, Visit
+from referee.session import Session
 from referee.table import seat_names
 
 ROUND_2 = "round: 2 ; phase: place"
@@ -43,6 +45,8 @@ def flags(state: State, event: str) -> set[str]:
         ("row: R+soldier | B-heir:0 ; score: R1 B1", "R.soldier act kill 2 spy", "is not the"),
         ("row: R+soldier | B-?:0 ; score: R1 B1", "R.soldier act kill 2 hier", "is not the"),
         ("row: R+soldier | B-?:0 ; score: R1 B1", "R.soldier act none", "Possible: kill 2"),
+        ("row: R+soldier | B-?:0 ; score: R1 B1", "R.soldier act kill ² heir", "Possible: kill 2"),
+        ("row: R-?:0 | B-?:0 ; score: R1 B1", "R.king reveal", "no card king"),
         ("row: R+lord | B-?:0 ; score: R1 B1", "R.lord keep", "must use its ability"),
         ("row: R-lord:0 | B-?:0 ; score: R1 B1", "R.spy reveal steal B", "is the Red Lord"),
         ("row: R-?:0 | B-?:0 ; score: R1 B1", "B.? keep", "is the Red card"),
@@ -153,11 +157,33 @@ def test_a_tie_is_open_until_the_tied_are_counted() -> None:
 
 
 def test_results_say_on_which_rule_they_hang() -> None:
-    state = GAME.parse("row: R+lord | R-?:0>R+spy ; score: R1 B2")
-    step = contract.apply(GAME, state, GAME.parse_event("R.lord act"))
-    assert step.state.score == (4, 2)
-    other = contract.with_rule(state, "lord_counts_covered", False)
-    assert contract.apply(GAME, other, GAME.parse_event("R.lord act")).state.score == (3, 2)
+    session = Session(GAME, GAME.parse("row: R+lord | R-?:0>R+spy ; score: R1 B2"))
+    session.do(GAME.parse_event("R.lord act"))
+    red, blue = session.result().sheets
+    assert (red.total, blue.total) == (4, 2)
+    assert [(h.rule.name, h.value, h.other.say("en")) for h in red.hanging] == [
+        ("lord_counts_covered", False, "3 points")
+    ]
+    assert blue.hanging == ()
+
+
+def test_a_tie_below_does_not_hide_the_tie_for_first() -> None:
+    standings = contract.result(
+        GAME, GAME.parse("score: R11 B11 G5 Y5 ; at: 0 ; cards: R3 B1")
+    ).standings
+    assert standings is not None
+    assert standings.winners == (0,)
+    assert [p.place for p in standings.places] == [1, 2, 3, 3]
+    assert "not entered" in standings.places[2].reasons[-1].say("en")
+
+
+def test_a_card_removed_behind_the_marker_leaves_it_where_it_was() -> None:
+    state = GAME.parse("row: R-?:0 | B-?:0 | G-?:0 ; score: R1 B1 G1 ; at: 2")
+    assert GAME.show(without(state, 0)).endswith("row: B-?:0 | G-?:0 ; score: R1 B1 G1")
+    assert without(state, 2).at == 1
+    assert without(state, 1).at == 1
+    last = GAME.parse("row: R-?:0 | B-?:0 ; score: R1 B1 ; at: 2")
+    assert without(last, 1).at == 0
 
 
 @pytest.mark.parametrize(

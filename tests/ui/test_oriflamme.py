@@ -271,6 +271,32 @@ def test_the_game_itself_can_be_corrected(table: Any) -> None:
     assert table.state.round == 0, "what is judged is not the game"
 
 
+def test_the_marker_of_the_game_is_not_moved_by_judging(table: Any) -> None:
+    table.choose_mode("follow")
+    for _ in range(3):
+        spot(table, "gap", 0)
+    table.choose_mode("judge")
+    spot(table, "card", 2)
+    press(panel(table, "card.from_here"))
+    assert (table.state.round, table.state.at) == (0, 2)
+    press(table.way)
+    press(panel(table, "tools.to_game"))
+    assert (table.state.round, table.state.at, table.state.direction) == (1, 0, "right")
+
+
+def test_counting_after_colours_were_changed(table: Any) -> None:
+    table.choose_mode("count")
+    table.top.update()
+    field = table.count.amounts.fields["points", 0]
+    field.text.set("9")
+    key(field, "<Return>")
+    table.rename([("서연", 5), ("민수", 0), ("지우", 2)])
+    table.choose_mode("count")
+    table.top.update()
+    assert table.state.score[0] == 9
+    assert table.parse("row: R-?:0 | K-?:0").table.seats == ("빨강", "서연")
+
+
 def test_corrections_stay_in_the_game(table: Any) -> None:
     """A card laid by mistake goes back to the hand; one that left in reality leaves here too."""
     table.choose_mode("follow")

@@ -10,6 +10,7 @@ import pytest
 from referee.games.wangdo import GAME
 from referee.games.wangdo.pieces import COLOURS
 from referee.games.wangdo.state import Altars, Draw, Pay, Place, Return, Ritual, SetMap
+from referee.rulings import load
 from referee.table import SetPosition
 from tests.test_golden import FOLDER
 from tests.ui.hands import key, press
@@ -205,6 +206,33 @@ def test_altars_clicked_at_the_wrong_time(table: Any) -> None:
     press(asked(table, "token.kind_r"))
     table.touch_altar("k")
     assert table.turn.placement.kind == "r", "what was entered is not thrown away"
+
+
+def test_a_case_opens_where_it_is_gone_through(table: Any, program: Any) -> None:
+    table.choose_mode("count")
+    case = load("wangdo")["wa.ritual_pays"].cases[0]
+    program.open_case("wangdo", case, table)
+    assert table.mode == "follow"
+    table.redo()
+    assert any(table.state.owe)
+    assert "제물" in said(table)
+
+
+def test_what_cannot_be_paid_is_left_out(table: Any) -> None:
+    lay(table, "players: 서연 민수 ; hand 1: o1 ; owe: o1 u1 ; round: 2 ; acted: yes")
+    assert "다 낼 수 없습니다" in said(table)
+    press(asked(table, "skip.skip_u"))
+    click(asked(table, "pay.pay_o"))
+    assert table.state.turn == 1
+
+
+def test_who_still_plays_in_the_last_round(table: Any) -> None:
+    full = "r- r- e- e- m- m- c- c-"
+    lay(table, f"players: 서연 민수 지우 ; round: 5 ; bear: 2 ; turn: 3 ; tokens 3: {full}")
+    assert "남은 사람: 지우, 서연" in said(table)
+    table.choose_seat(0)
+    press(asked(table, "who.instead"))
+    assert table.state.turn == 0
 
 
 def test_nothing_held_yet(table: Any) -> None:

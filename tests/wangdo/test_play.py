@@ -9,7 +9,7 @@ import pytest
 from referee import game as contract
 from referee.errors import Illegal
 from referee.games.wangdo import GAME
-from referee.games.wangdo.legal import bag
+from referee.games.wangdo.legal import bag, way_to_pay
 from referee.games.wangdo.state import State
 
 MAP40 = Path(__file__).with_name("map40.txt").read_text("utf-8")
@@ -105,6 +105,11 @@ def test_positions_that_make_no_sense_are_refused(text: str, why: str) -> None:
         ("altars: o0 k0 w0 u2", "altars 1 u", "wa.any_two"),
         ("altars: o0 k0 w0 u1 ; rules: one_on_altars=bag", "altars 1 u", "wa.one_on_altars"),
         ("altars: o0 k1 w0 u0 ; ritual: o", "ritual none", "wa.ritual_must"),
+        ("round: 2 ; over: yes ; cards 1: 0", "card 1 B again", "wa.finish_round"),
+        ("round: 2 ; over: yes ; hand 1: o1", "end_turn", "wa.finish_round"),
+        ("round: 2 ; acted: yes ; hand 1: o11 ; cards 1: 0", "card 1 A colour", "wa.card_when"),
+        ("round: 4", "begin 1", "wa.start_player"),
+        ("hand 1: u1 ; owe: u1 k1 ; free: 1", "skip u", "wa.ritual_pays"),
         ("hand 1: o1 ; map: o1", "draw 1 o o", ""),
         ("tokens 1: r- r- r- ; tokens 2: r- r- r- ; tokens 3: r- ; hand 3: o1 u1",
          "place 3 r- o u", "wa.counts"),
@@ -151,6 +156,24 @@ def test_cards_bend_the_placement() -> None:
     again = do("players: A B ; round: 2 ; cards 1: 0", "card 1 B again", "draw 1 o o o")
     assert (again.turn, again.acted, again.extra) == (0, True, 1)
     assert do(GAME.show(again), "draw 1 k k k").turn == 1
+
+
+def test_what_a_card_saves_ends_with_its_offering() -> None:
+    state = do("hand 1: o1 ; cards 1: 0", "card 1 A cheaper 3", "place 1 r- o u", "skip u")
+    assert (state.owe, state.free) == ((0, 0, 0, 0), 0)
+
+
+def test_a_game_begun_late_knows_its_cards() -> None:
+    state = do("players: A B ; round: 4 ; cards 1: 7 ; owe: u1 ; extra: 1", "begin 2")
+    assert (state.round, state.turn, state.bear, state.owe, state.extra) == (1, 1, 1, (0,) * 4, 0)
+    assert [card.turn for card in state.players[0].cards] == [0]
+
+
+def test_a_table_that_insisted_is_shown_a_way_to_pay() -> None:
+    text = "hand 1: o1 ; altars: o4 u2 ; owe: o1 u1 ; rules: ritual_pays=false"
+    state = GAME.parse(text)
+    assert way_to_pay(state) is not None
+    assert "wa.unknown_cards" in flags(text, "skip u"), "what can be paid is not left out"
 
 
 def test_the_plus_two_card_counts_three_unless_used() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -11,8 +10,8 @@ import ttkbootstrap as ttk
 
 from referee import notation, report
 from referee.errors import Problem
+from referee.games.oriflamme.build import as_situation, seated
 from referee.games.oriflamme.cards import CARDS, FAMILIES
-from referee.games.oriflamme.play import as_situation, seated
 from referee.games.oriflamme.state import (
     END,
     LEFT,
@@ -27,7 +26,7 @@ from referee.games.oriflamme.state import (
 from referee.report import points as signed
 from referee.table import COLOURS, SetPosition, Table, seat_names
 from referee.text import Text
-from ui.apart import ApartWindow
+from ui.apart import BACK_TO_GAME, COUNT, FOLLOW, JUDGE, ApartWindow
 from ui.commands import Command
 from ui.dialogs import CLOSE, Dialog
 from ui.games.oriflamme_build import BuildPanel
@@ -39,7 +38,6 @@ from ui.panel import ModeBar, Rows, certainty_of, show_own_rules
 from ui.seats import Person
 from ui.sheet import standings_text
 
-JUDGE, FOLLOW, COUNT = "judge", "follow", "count"
 MODE_NAMES = {
     JUDGE: Text("상황 판정", "Judge a situation"),
     FOLLOW: Text("게임 따라가기", "Follow the game"),
@@ -57,7 +55,6 @@ SITUATION = Text("한 상황 (게임 기록 아님)", "a situation by itself")
 POINTS_LEFT = Text("처리 방향: ← 왼쪽", "direction: ← left")
 POINTS_RIGHT = Text("처리 방향: 오른쪽 →", "direction: right →")
 REFUSED = Text("{why} · {certainty}", "{why} · {certainty}")
-BACK_TO_GAME = Text("하던 게임으로", "Back to the game")
 AGAIN = Text("처음부터 다시", "Again from the start")
 BEGINS = Text("시작 플레이어 (가장 나이가 많은 사람)", "who starts (the oldest player)")
 CORRECT = Text("대기열 고치기", "Correct the row")
@@ -108,7 +105,7 @@ class Window(ApartWindow):
         followed = bool(self.state.round and self.session.played)
         self.mode = getattr(self, "mode", FOLLOW if followed else JUDGE)
         self.building: bool = getattr(self, "building", True)
-        self.correcting: bool = getattr(self, "correcting", False)
+        self.on_purpose: bool = getattr(self, "on_purpose", False)
         self.known: dict[str, str] = getattr(self, "known", {})  # who plays which family
         self.modes = ModeBar(body, look, MODE_NAMES, self.choose_mode)
         self.way = ttk.Button(self.modes.frame, name="way", command=self.turn_round)
@@ -124,7 +121,7 @@ class Window(ApartWindow):
         for frame in (asked, why):  # what is decided, and beside it what came of it
             frame.pack(side="left" if wide else "top", anchor="nw")
         self.rows, self.told = Rows(asked, look), Rows(why, look)
-        self.step = StepPanel(self, self.rows, getattr(self, "step", None))
+        self.step = self.draft = StepPanel(self, self.rows, getattr(self, "step", None))
         self.builder = BuildPanel(self, self.rows)
         self.count = CountPanel(body, self)
         self.amounts = self.count.amounts
@@ -133,12 +130,12 @@ class Window(ApartWindow):
         self.row.canvas.bind("<Key>", self._letter)
 
     def _digit(self, n: int, event: object) -> str:
-        if self.stepping:
+        if self.deciding:
             self.step.digit(n)
         return "break"
 
     def _letter(self, event: Any) -> None:
-        if self.stepping and letter(event) == "k" and not event.state & 4:
+        if self.deciding and letter(event) == "k" and not event.state & 4:
             self.step.keep()
 
     # names and colours
@@ -163,6 +160,7 @@ class Window(ApartWindow):
 
     def rename(self, people: list[Person]) -> None:
         """Other names, other colours; the cards on the table change colour with their owners."""
+        self.amounts.commit()
         if len(people) == len(self.state.families):
             state = dressed(self.state, people)
             if state != self.state:
@@ -179,28 +177,27 @@ class Window(ApartWindow):
     # doing
 
     @property
-    def stepping(self) -> bool:
+    def deciding(self) -> bool:
         """Whether decisions are asked for, not a situation built."""
         return self.mode == FOLLOW or (self.mode == JUDGE and not self.building)
 
+    @property
+    def correcting(self) -> bool:
+        """Whether what is built is the followed game itself."""
+        return self.on_purpose and bool(self.state.round)
+
     def choose_mode(self, mode: str) -> None:
-        """Judge, follow or count; what lies there stays."""
-        if mode == JUDGE and self.state.round:
-            self.building = True
-        if mode == FOLLOW and not self.state.round and self.followed():
-            self.mode = FOLLOW
-            self.back_to_game()
-            return
-        self.mode, self.correcting = mode, False
-        self.render()
-        self.focus_main()
+        """Judge, follow or count; what lies there stays. The game itself is not judged on."""
+        self.building = self.building or bool(self.state.round)
+        self.on_purpose = False
+        super().choose_mode(mode)
 
     def build(self, building: bool) -> None:
         """Change the situation, or go through it: apart from the game that is followed."""
+        self.on_purpose = building and self.mode == FOLLOW
         if not building and self.mode == JUDGE:
             self.leave_game()
         self.building = building
-        self.correcting = building and self.mode == FOLLOW and bool(self.state.round)
         self.step.drop()
         self.mode = JUDGE if building else self.mode
         self.render()
@@ -208,7 +205,7 @@ class Window(ApartWindow):
 
     def pick(self, kind: str, index: int) -> None:
         """A card or a gap of the row was chosen."""
-        if self.stepping:
+        if self.deciding:
             if not self.step.pick(kind, index) and (kind, index) == ("card", self.state.at):
                 self.step.go()
         elif self.mode == JUDGE and kind == "card":
@@ -217,7 +214,7 @@ class Window(ApartWindow):
 
     def go(self) -> bool:
         """Do what is left, when there is only one way."""
-        return self.stepping and self.step.go()
+        return self.deciding and self.step.go()
 
     def refuse(self, problem: Problem) -> None:
         """Say what the rules forbid, and how sure that is."""
@@ -225,37 +222,20 @@ class Window(ApartWindow):
         text = REFUSED(why=problem.text, certainty=sure or "")
         self.say(text, bad=True)
 
-    @property
-    def drafting(self) -> bool:
-        return self.stepping and self.step.drafting
-
-    def undo(self) -> None:
-        """A decision that is not whole goes first."""
-        if self.drafting:
-            self.step.again()
-        else:
-            super().undo()
-
-    def escape(self) -> None:
-        self.step.drop()
-        super().escape()
-        self.render()
-
     def as_situation(self, state: State) -> State:
-        return replace(as_situation(state), at=state.at)
+        return as_situation(state)
 
     def back_to_game(self) -> None:
+        self.building, self.on_purpose = True, False
         super().back_to_game()
-        self.building, self.mode = True, FOLLOW
-        self.render()
-        self.focus_main()
 
     def turn_round(self) -> None:
         """The tile points the other way."""
+        if self.mode == JUDGE and self.state.row and not self.correcting:
+            self.leave_game()
         self.do(Direction(LEFT if self.state.direction == RIGHT else RIGHT))
 
     def reset(self) -> None:
-        self.step.drop()
         self.builder.selected = None
         super().reset()
 
@@ -281,8 +261,10 @@ class Window(ApartWindow):
     # drawing
 
     def render_totals(self) -> None:
-        self.known |= dict(zip(self.state.families, self.state.table.seats, strict=True))
-        if self.stepping and (seat := self.step.seat()) is not None:
+        seats = self.state.table.seats
+        others = {family: name for family, name in self.known.items() if name not in seats}
+        self.known = others | dict(zip(self.state.families, seats, strict=True))
+        if self.deciding and (seat := self.step.seat()) is not None:
             self.seat = seat
         super().render_totals()
 
@@ -300,14 +282,14 @@ class Window(ApartWindow):
         self.told.clear()
         for frame in (self.row.frame, self.count.frame, self.panel):
             frame.pack_forget()
-        lit = self.step.lit() if self.stepping else []
+        lit = self.step.lit() if self.deciding else []
         if self.mode == COUNT:
             self.count.frame.pack(fill="both", expand=True)
             self.count.render()
             return
         self.row.frame.pack(fill="x", padx=look.px(4))
         self.panel.pack(fill="both", expand=True)
-        if self.stepping:
+        if self.deciding:
             self._step()
         else:
             self.builder.render()
@@ -316,9 +298,9 @@ class Window(ApartWindow):
                 self.rows.label(row, CORRECTING, "strong", "correcting")
                 run = partial(self.choose_mode, FOLLOW)
                 self.rows.button(row, "to_game", BACK_TO_GAME, run, "primary")
-            self._back(row)
+            self.back_button(self.rows, row)
         self._out()
-        self.row.render(state, lit, self.step.held if self.stepping else self.builder.selected)
+        self.row.render(state, lit, self.step.held if self.deciding else self.builder.selected)
 
     def _where(self) -> Text:
         state = self.state
@@ -413,12 +395,7 @@ class Window(ApartWindow):
                 run = partial(self.session.jump, self.session.at - visits)
                 self.rows.button(row, "again", AGAIN, run)
             self.rows.button(row, "copy", COPY, self.copy)
-        self._back(row)
-
-    def _back(self, row: Any) -> None:
-        """The way back to the game that was followed before."""
-        if not self.state.round and self.followed() is not None:
-            self.rows.button(row, "to_game", BACK_TO_GAME, self.back_to_game, "primary")
+        self.back_button(self.rows, row)
 
     def _out(self) -> None:
         """The cards that left the row, by family."""

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from referee.games.oriflamme.cards import CARDS, DEALT, START_POINTS
-from referee.games.oriflamme.legal import first_position, played
-from referee.games.oriflamme.play import MOST_TOKENS, as_situation, show_row, with_family
-from referee.games.oriflamme.state import Card, Mark, Match, SetRow, Stack
+from referee.games.oriflamme.build import cleared, corrected, with_family, with_row, without
+from referee.games.oriflamme.cards import CARDS, FAMILIES
+from referee.games.oriflamme.legal import first_position
+from referee.games.oriflamme.play import MOST_TOKENS, show_row
+from referee.games.oriflamme.state import Card, Mark, Match, SetRow, Stack, State
 from referee.table import SetPosition
 from referee.text import Text
 from ui.games.oriflamme_row import Palette
@@ -48,7 +48,8 @@ class BuildPanel:
         """The palette, and what can be changed about the selected card."""
         rows, state = self.rows, self.window.state
         row = rows.row("palette")
-        Palette(row, self.look, self.add).canvas.pack(side="left")
+        families = state.families if self.window.correcting else FAMILIES
+        Palette(row, self.look, families, self.add).canvas.pack(side="left")
         if state.row and not self.window.correcting:
             rows.button(row, "start", START, self.start, "primary")
             rows.button(row, "clear", CLEAR, self.clear)
@@ -105,7 +106,7 @@ class BuildPanel:
         rows.button(row, "right", "→", partial(self.shift, 1), width=2)
         if self.window.correcting:
             rows.button(row, "remove", TO_HAND, self.remove)
-            rows.button(row, "left_row", LEFT_ROW, self.left_row)
+            rows.button(row, "left_row", LEFT_ROW, partial(self.remove, True))
         else:
             rows.button(row, "remove", REMOVE, self.remove)
         if not self.window.correcting:
@@ -116,13 +117,12 @@ class BuildPanel:
     def add(self, family: str) -> None:
         """A face-down card at the right end; a family that is not there yet sits down."""
         window, before = self.window, self.selected
-        row = [*window.state.row, (Card(family),)]
+        row = (*window.state.row, (Card(family),))
         self.selected = len(row) - 1
         if family in window.state.families:
             done = self._set(row)
         else:
-            state = replace(with_family(window.state, family), row=tuple(row))
-            state = replace(state, at=first_position(state))
+            state = with_row(with_family(window.state, family), row)
             done = window.do(SetPosition(window.game.show(state), "seats"))
         if not done:
             self.selected = before
@@ -132,24 +132,21 @@ class BuildPanel:
         if self.window.state.row and not self.window.correcting:
             self.window.leave_game()
 
-    def _set(self, row: list[Stack], out: tuple[tuple[str, str], ...] = ()) -> bool:
-        """Another row. In a game that is corrected, cards come from the hand and go back to it."""
-        state = self.window.state
-        if not self.window.correcting:
-            self._apart()
-            return self.window.do(SetRow(tuple(show_row(row).split())))
-        after = replace(state, row=tuple(row), out=(*state.out, *out))
-        after = replace(after, hand=tuple(DEALT - played(after, f) for f in state.families))
-        if after.at is not None:
-            after = replace(after, at=min(after.at, len(row) - 1) if row else None)
-        return self.window.do(SetPosition(self.window.game.show(after), "row"))
+    def _set(self, row: tuple[Stack, ...]) -> bool:
+        if self.window.correcting:
+            return self._put(corrected(self.window.state, row))
+        self._apart()
+        return self.window.do(SetRow(tuple(show_row(row).split())))
+
+    def _put(self, state: State, why: str = "row") -> bool:
+        return self.window.do(SetPosition(self.window.game.show(state), why))
 
     def _top(self, card: Card) -> None:
         """Another card in the place of the selected one."""
         row, n = list(self.window.state.row), self.selected
         if n is not None:
             row[n] = (card, *row[n][1:])
-            self._set(row)
+            self._set(tuple(row))
 
     def _selected(self) -> Card:
         assert self.selected is not None
@@ -180,7 +177,7 @@ class BuildPanel:
         row, n = list(self.window.state.row), self.selected
         if n is not None:
             row[n] = (Card(row[n][0].family), *row[n])
-            self._set(row)
+            self._set(tuple(row))
 
     def shift(self, step: int) -> None:
         """The selected stack changes places with its neighbour."""
@@ -188,31 +185,18 @@ class BuildPanel:
         if n is not None and 0 <= n + step < len(row):
             row[n], row[n + step] = row[n + step], row[n]
             self.selected = n + step
-            self._set(row)
+            self._set(tuple(row))
 
-    def remove(self) -> None:
-        """The selected card goes: in a game that is corrected, back to the hand."""
-        self._without()
-
-    def left_row(self) -> None:
-        """The selected card has left the queue."""
-        card = self._selected()
-        self._without((card.family, card.name))
-
-    def _without(self, *out: tuple[str, str]) -> None:
-        row, n = list(self.window.state.row), self.selected
-        if n is not None:
-            row[n : n + 1] = [row[n][1:]] if len(row[n]) > 1 else []
-            self._set(row, out)
+    def remove(self, left: bool = False) -> None:
+        """The selected card goes: back to the hand of a game that is corrected, or it left."""
+        if self.selected is not None:
+            self._apart()
+            self._put(without(self.window.state, self.selected, left))
 
     def clear(self) -> None:
         """An empty table, to build another situation."""
         self.selected = None
-        self._apart()
-        state = self.window.state
-        points = (START_POINTS,) * len(state.families)
-        empty = replace(as_situation(state), row=(), out=(), score=points, at=None, left=())
-        self.window.do(SetPosition(self.window.game.show(empty), "cleared"))
+        self._put(cleared(self.window.state), "cleared")
 
     def start(self) -> None:
         """Go through the situation from the marker, or from its beginning."""
@@ -223,6 +207,7 @@ class BuildPanel:
 
     def from_here(self) -> None:
         """The marker on the selected position."""
+        self._apart()
         if self.selected is not None and self.window.do(Mark(self.selected + 1)):
             self.window.build(False)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
 import ttkbootstrap as ttk
@@ -114,13 +115,9 @@ class CountPanel:
         followed = state.round and any(isinstance(event, Visit) for event in events)
         if followed or state.phase == END or state.table.finished:
             return set(range(len(state.families)))
-        found = set[int]()
-        for played in self.window.session.played:
-            if isinstance(played.event, SetPosition):
-                found.clear()
-            elif isinstance(played.event, Match):
-                found.add(state.families.index(played.event.family))
-        return found
+        here = list(takewhile(lambda event: not isinstance(event, SetPosition), reversed(events)))
+        told = {event.family for event in here if isinstance(event, Match)}
+        return {seat for seat, family in enumerate(state.families) if family in told}
 
     def _asked(self) -> list[int]:
         """The seats whose cards in the queue are asked for: tied, where no row tells."""

@@ -8,7 +8,7 @@ where nothing is lit calls `go()`; False = it meant the card.
 from __future__ import annotations
 
 import tkinter
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Any
 
 import ttkbootstrap as ttk
@@ -324,18 +324,20 @@ class Row:
 
 
 class Palette:
-    """A face-down card of each family; a click calls `choose(letter)`."""
+    """A face-down card of each of these families; a click calls `choose(letter)`."""
 
     WIDE, HIGH = 96, 46
 
-    def __init__(self, parent: Any, look: Look, choose: Callable[[str], None]) -> None:
-        self.look, self.choose = look, choose
+    def __init__(
+        self, parent: Any, look: Look, families: Iterable[str], choose: Callable[[str], None]
+    ) -> None:
+        self.look, self.families, self.choose = look, list(families), choose
         px = look.px
         self.canvas = tkinter.Canvas(
             parent, name="palette", highlightthickness=0, background=look.colours.bg,
-            width=px(self.WIDE * len(FAMILIES)), height=px(self.HIGH),
+            width=px(self.WIDE * len(self.families)), height=px(self.HIGH),
         )  # fmt: skip
-        for i, (letter, name) in enumerate(FAMILIES.items()):
+        for i, letter in enumerate(self.families):
             fill = FILLS[letter]
             x = px(i * self.WIDE)
             self.canvas.create_rectangle(
@@ -347,12 +349,12 @@ class Palette:
                 self.canvas, glyphs.PLAYERS[PEOPLE[letter]], x + px(10), px(15), px(16), ink
             )
             self.canvas.create_text(
-                x + px(32), px(self.HIGH / 2), anchor="w", text=look.say(name),
+                x + px(32), px(self.HIGH / 2), anchor="w", text=look.say(FAMILIES[letter]),
                 font=look.fonts["strong"], fill=ink,
             )  # fmt: skip
         self.canvas.bind("<Button-1>", self._click)
 
     def _click(self, event: tkinter.Event[Any]) -> None:
         i = int(event.x // self.look.px(self.WIDE))
-        if 0 <= i < len(FAMILIES):
-            self.choose(list(FAMILIES)[i])
+        if 0 <= i < len(self.families):
+            self.choose(self.families[i])

@@ -13,12 +13,12 @@ from referee.games.oriflamme.cards import CARDS
 from referee.games.oriflamme.legal import (
     NOTHING,
     Choice,
+    could_be,
     neighbours,
     options,
     places,
     to_place,
     unnamed,
-    unseen,
     why_not,
 )
 from referee.games.oriflamme.results import choice_text
@@ -314,11 +314,7 @@ class StepPanel:
         text = VICTIM(n=self.words[-1], card=card_title(victim.family, ""))
         self.rows.label(row, text, "big", "what")
         self.rows.button(row, "back", BACK, self.again)
-        names = unseen(self.window.state, victim.family)
-        top = self.top
-        if top and top.family == victim.family and self._acting() in names:
-            names.remove(self._acting())
-        self._names("victims", names, self.told)
+        self._names("victims", self._could_be(victim), self.told)
         row = self.rows.row("not")
         self.rows.button(row, "not_told", NOT_TOLD, partial(self.told, "?"))
 
@@ -335,13 +331,15 @@ class StepPanel:
         if top is None:
             return
         if victim := self._victim():
-            if name in unseen(self.window.state, victim.family):
+            if name in self._could_be(victim):
                 self.told(name)
         elif not top.up and name in self._could_be(top):
             self.reveal(name)
 
     def _could_be(self, card: Card) -> list[str]:
-        return [card.name] if card.name else unseen(self.window.state, card.family)
+        top = self.top
+        acting = top.family if top else ""
+        return could_be(self.window.state, card, acting, self._acting() if top else "")
 
     def go(self) -> bool:
         """Do what is left when there is only one way. False = there are several."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Sequence
 from typing import Any
 
 import ttkbootstrap as ttk
 
+from referee.games.wangdo.edits import as_situation
 from referee.games.wangdo.legal import full, need
-from referee.games.wangdo.pieces import NONE, TYPES
+from referee.games.wangdo.pieces import TYPES
 from referee.games.wangdo.results import ended
 from referee.games.wangdo.state import (
     Altars,
@@ -18,7 +19,7 @@ from referee.games.wangdo.state import (
     State,
 )
 from referee.text import Text
-from ui.apart import ApartWindow
+from ui.apart import COUNT, FOLLOW, JUDGE, ApartWindow
 from ui.commands import Command
 from ui.games.wangdo_board import Board
 from ui.games.wangdo_cards import CardDialog
@@ -29,7 +30,6 @@ from ui.games.wangdo_turn import TurnPanel
 from ui.panel import ModeBar, Rows
 from ui.sheet import standings_text
 
-JUDGE, FOLLOW, COUNT = "judge", "follow", "count"
 MODE_NAMES = {
     JUDGE: Text("놓을 수 있나", "May it stand there?"),
     FOLLOW: Text("게임 따라가기", "Follow the game"),
@@ -37,7 +37,6 @@ MODE_NAMES = {
 }
 TOKENS = Text("{n}/{of}", "{n}/{of}")
 HELD = Text("석상 {n}", "{n:statue/statues}")
-BACK_TO_GAME = Text("하던 게임으로", "Back to the game")
 MATCH = Text("실물에 맞추기", "Match the table")
 
 
@@ -63,25 +62,20 @@ class Window(ApartWindow):
         for frame in (asked, told):
             frame.pack(side="left" if wide else "top", anchor="nw", padx=(0, px(16)))
         self.told = Rows(told, look)
-        self.turn = TurnPanel(self, Rows(asked, look), self.told, getattr(self, "turn", None))
+        before = getattr(self, "turn", None)
+        self.turn = self.draft = TurnPanel(self, Rows(asked, look), self.told, before)
         self.count = CountPanel(body, self)
         self.amounts = self.count.amounts
 
     # doing
 
     def as_situation(self, state: State) -> State:
-        return replace(state, round=0, acted=False, extra=0, owe=NONE, ritual="", over=False)
+        return as_situation(state)
 
-    def back_to_game(self) -> None:
-        super().back_to_game()
-        self.mode = FOLLOW
-        self.render()
-        self.focus_main()
-
-    def back_button(self, rows: Rows, row: Any) -> None:
-        """The way back to the game that was followed before."""
-        if not self.state.round and self.followed() is not None:
-            rows.button(row, "to_game", BACK_TO_GAME, self.back_to_game, "primary")
+    def open_case(self, state: Any, events: Sequence[Any] = ()) -> None:
+        """A ruling's case is shown where it can be gone through, or counted."""
+        self.mode = COUNT if state.final else FOLLOW
+        super().open_case(state, events)
 
     def touch_altar(self, colour: str) -> None:
         """A click on an altar: a statue taken while the game is followed, one more when judging."""
@@ -94,39 +88,11 @@ class Window(ApartWindow):
         """A special card of the player on turn."""
         CardDialog(self)
 
-    def choose_mode(self, mode: str) -> None:
-        """Judge, follow or count; what lies there stays. To follow is to go back to the game."""
-        if mode == FOLLOW and not self.state.round and self.followed():
-            self.back_to_game()
-            return
-        self.mode = mode
-        self.render()
-        self.focus_main()
-
-    @property
-    def drafting(self) -> bool:
-        return self.mode == FOLLOW and self.turn.drafting
-
-    def undo(self) -> None:
-        """An action that is not whole goes first."""
-        if self.drafting:
-            self.turn.drop()
-            self.render()
-        else:
-            super().undo()
-
-    def escape(self) -> None:
-        self.turn.drop()
-        super().escape()
-        self.render()
-
-    def reset(self) -> None:
-        self.turn.drop()
-        super().reset()
-
     def focus_main(self) -> None:
-        frame = {JUDGE: self.judge.frame, FOLLOW: self.follow, COUNT: self.count.frame}[self.mode]
-        frame.focus_set()
+        if self.mode == COUNT:
+            self.count.first()
+        else:
+            (self.judge.frame if self.mode == JUDGE else self.follow).focus_set()
 
     # drawing
 

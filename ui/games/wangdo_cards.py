@@ -198,8 +198,8 @@ class CardDialog:
             return
         amount = amount if self.effect == "cheaper" else 0
         self.dialog.close()
-        self.window.do(Card(self.seat, self.kind, self.effect, amount, name))
-        if self.effect == "other":
+        played = self.window.do(Card(self.seat, self.kind, self.effect, amount, name))
+        if played and self.effect == "other":
             MatchDialog(self.window)
         if name:
             try:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import ttkbootstrap as ttk
 
 from referee.games.wangdo.legal import full
-from referee.games.wangdo.results import places
+from referee.games.wangdo.results import counted, places, with_plus_two
 from referee.games.wangdo.state import Final, FinalCount
 from referee.text import Text
 from ui.amounts import Amounts
@@ -31,6 +31,10 @@ DRAGONS = Text("토큰의 용", "on tokens")
 CARDS = Text("남은 카드", "unused cards")
 PLUS_TWO = Text("용 2개 카드", "+2 card")
 TOTAL = Text("용 {n}", "{n:dragon/dragons}")
+BY_TOKENS = Text(
+    "이 판은 적어 둔 토큰으로 다 찼습니다. 토큰은 '실물에 맞추기'에서 고칩니다",
+    "the tokens entered fill this board: correct them with 'Match the table'",
+)
 NOBODY = Text("아직 아무도 판을 다 채우지 않았습니다", "nobody has a full board yet")
 FINISH = Text("게임 끝내기", "Finish the game")
 
@@ -126,31 +130,23 @@ class CountPanel:
         return [seat for seat in range(len(state.players)) if full(state, seat)]
 
     def _now(self, seat: int) -> FinalCount:
-        """What is known of a seat: as entered, else as the game was followed."""
-        state = self.window.state
-        final: FinalCount | None = state.final[seat] if state.final else None
-        if final:
-            return final
-        player = state.players[seat]
-        unused = [card for card in player.cards if not card.used]
-        dragons = sum(token.endswith("+") for token in player.tokens)
-        plus = sum(card.plus_two for card in unused)
-        return FinalCount(full(state, seat), dragons, len(unused), plus)
+        return counted(self.window.state, seat)
 
-    def _enter(self, seat: int, **changes: Any) -> None:
-        final = self._now(seat)._replace(**changes)
+    def _enter(self, seat: int, final: FinalCount) -> None:
         said = "yes" if final.full else "no"
         self.window.do(Final(seat, said, final.dragons, final.cards, final.plus_two))
 
     def toggle_full(self, seat: int) -> None:
         """This player filled the board, or did not."""
-        self._enter(seat, full=not self._now(seat).full)
+        now = self._now(seat)
+        self._enter(seat, now._replace(full=not now.full))
+        if self._now(seat).full == now.full:
+            self.window.say(BY_TOKENS, bad=True)
 
     def toggle_plus(self, seat: int) -> None:
         """This player has the card with two dragons more."""
-        now = self._now(seat)  # the card itself is one of the unused ones
-        plus = 0 if now.plus_two else 1
-        self._enter(seat, plus_two=plus, cards=max(now.cards, plus))
+        now = self._now(seat)
+        self._enter(seat, with_plus_two(now, 0 if now.plus_two else 1))
 
     def _held(self, key: tuple[str, int]) -> int:
         what, seat = key
@@ -158,7 +154,9 @@ class CountPanel:
         return final.dragons if what == "dragons" else final.cards
 
     def _record(self, key: tuple[str, int], n: int) -> None:
-        self._enter(key[1], **{key[0]: n})
+        what, seat = key
+        now = self._now(seat)
+        self._enter(seat, now._replace(dragons=n) if what == "dragons" else now._replace(cards=n))
 
     # drawing
 

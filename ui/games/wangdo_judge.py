@@ -22,7 +22,7 @@ from referee.games.wangdo.pieces import (
 from referee.games.wangdo.state import Ask, Question, SetAltars, SetHand
 from referee.text import Text
 from ui.games.wangdo_bears import Tally, draw_bear
-from ui.panel import Rows, certainty_of, show_own_rules
+from ui.panel import Rows, certainty_of, opens, show_own_rules
 
 if TYPE_CHECKING:
     from ui.games.wangdo import Window
@@ -151,11 +151,15 @@ class JudgePanel:
     def verdict(self, colour: str) -> Verdict:
         """Whether a statue of this colour may stand there; with no hand entered, if it is held."""
         state, asked = self.window.state, self.question
-        hand = state.players[self.window.seat].hand
-        if not any(hand):
-            hand = changed(asked.beside, colour, 1)
+        hand = state.hand(self.window.seat)
         return judge(
-            colour, hand, state.altars, asked.beside, asked.owned, need(state), state.table.rules
+            colour,
+            hand if any(hand) else None,
+            state.altars,
+            asked.beside,
+            asked.owned,
+            need(state),
+            state.table.rules,
         )
 
     def _verdict(self, colour: str, found: Verdict) -> None:
@@ -189,8 +193,7 @@ def show_verdict(window: Window, row: Any, name: Text, found: Verdict, held: boo
     rules = window.state.table.rules
     if certainty := certainty_of(window.game.id, rules, ruling_id):
         label = _line(window, box, "sure", look.say(certainty), "small", look.colours.primary)
-        label.configure(cursor="hand2")
-        label.bind("<Button-1>", partial(_open, window, ruling_id))
+        opens(label, ruling_id, window.open_ruling)
 
 
 def _line(window: Window, box: Any, name: str, said: str, font: str, ink: str) -> Any:
@@ -200,10 +203,6 @@ def _line(window: Window, box: Any, name: str, said: str, font: str, ink: str) -
     )  # fmt: skip
     label.pack(anchor="w")
     return label
-
-
-def _open(window: Window, ruling_id: str, event: object) -> None:
-    window.open_ruling(ruling_id)
 
 
 def cost_text(found: Verdict) -> Text:

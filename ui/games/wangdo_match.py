@@ -41,7 +41,8 @@ class MatchDialog:
         self.dialog.label(look.say(ABOUT), "small")
         self.fields: list[tuple[Any, str, Any]] = []
         self._line(ALTARS, show_counts(state.altars, zeros=True), SetAltars)
-        self._line(MAP, show_counts(state.map or (), zeros=True) if state.map else [], SetMap)
+        if state.world is None:
+            self._line(MAP, show_counts(state.map, zeros=True) if state.map else [], SetMap)
         for seat, player in enumerate(state.players):
             name = state.table.name(seat)
             self._line(HAND(name=name), show_counts(player.hand), partial(SetHand, seat))

@@ -9,20 +9,29 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from referee.games.wangdo.legal import bag, excess, full, payable, playable, stuck
-from referee.games.wangdo.offering import payment
+from referee.games.wangdo.legal import (
+    ACTED,
+    bag,
+    broken,
+    excess,
+    full,
+    playable,
+    still_to_play,
+    to_draw,
+    to_take,
+    way_to_pay,
+)
 from referee.games.wangdo.pieces import (
     COLOUR_NAMES,
     COLOURS,
-    DRAWN,
     EFFECTS,
     NONE,
-    TAKEN,
     changed,
     counts_text,
     of,
     show_counts,
 )
+from referee.games.wangdo.play import FIRST_PAY, NOT_ON_ALTAR
 from referee.games.wangdo.results import ended
 from referee.games.wangdo.state import (
     Altars,
@@ -75,12 +84,9 @@ LEAVE_OUT = Text("{colour} 빼기", "leave out {colour}")
 TAKE_ONE = Text(
     "{name}의 의식: 다른 제단에서 하나를 가져옵니다", "{name}'s ritual: take one from another altar"
 )
-FIRST_PAY = Text("먼저 제물을 마저 냅니다", "the offering comes first")
-ACTED = Text("이번 차례의 행동을 이미 했습니다", "the action of this turn has been taken")
 PLACING = Text(
     "놓을 석상을 적는 중입니다 (Esc로 그만둠)", "a placement is being entered (Esc drops it)"
 )
-EMPTY = Text("{colour} 제단에는 석상이 없습니다", "the {colour} altar is empty")
 IN_FORCE = Text("카드의 효과: {effects}", "cards in force: {effects}")
 SAVES = Text("제물 {n}개 덜 냄", "{n} fewer to offer")
 STILL = Text(
@@ -151,7 +157,7 @@ class TurnPanel:
         elif self._is("place") and self.placement.begun:
             say(PLACING, bad=True)
         elif left < 1:
-            say(EMPTY(colour=COLOUR_NAMES[colour]), bad=True)
+            say(NOT_ON_ALTAR(colour=COLOUR_NAMES[colour]), bad=True)
         else:
             if not self._is("altars"):
                 self.begin("altars")
@@ -167,8 +173,8 @@ class TurnPanel:
             self.begin(what)
         self.some += colour
         whole = {
-            "altars": min(TAKEN, sum(state.altars)),
-            "draw": self._drawn(),
+            "altars": to_take(state),
+            "draw": to_draw(state),
             "return": excess(state.players[state.turn]),
         }
         if len(self.some) < whole[what]:
@@ -178,10 +184,6 @@ class TurnPanel:
         self.drop()
         self.window.do(event)
         self.window.render()
-
-    def _drawn(self) -> int:
-        there = bag(self.window.state)
-        return DRAWN if there is None else max(1, min(DRAWN, sum(there)))
 
     def place(self) -> None:
         """Record the placement; what breaks a rule is asked about."""
@@ -219,9 +221,7 @@ class TurnPanel:
             text = THEIR_TURN(name=state.table.name(window.seat))
             self.rows.button(row, "instead", text, lambda: window.do(SetTurn(window.seat)))
         if any(full(state, seat) for seat in range(len(state.players))):
-            seats = len(state.players)
-            left = range((state.bear - state.turn - 1) % seats + 1)
-            names = [state.table.name((state.turn + i) % seats) for i in left]
+            names = [state.table.name(seat) for seat in still_to_play(state)]
             self.rows.label(self.rows.row("last"), STILL(names=names), "strong")
         self._in_force()
 
@@ -306,8 +306,8 @@ class TurnPanel:
             style = "primary" if what == self.what else "primary-outline"
             self.rows.button(row, what, text, partial(self.begin, what), style)
         self._cards(row)
-        if stuck(state) or state.table.rules.may_pass == "always":
-            event = Pass(state.turn)
+        event = Pass(state.turn)
+        if not broken(state, event):
             self.rows.button(row, "pass", PASS, lambda: self.window.do(event))
         if self.what == "altars":
             left = [c for c in COLOURS if of(state.altars, c) > self.some.count(c)]
@@ -338,14 +338,13 @@ class TurnPanel:
         text = OWES(name=state.table.name(state.turn), owe=counts_text(state.owe))
         self.rows.label(row, text, "number", "who")
         row = self.rows.row("pay")
-        hand = state.players[state.turn].hand
         owed = [c for c in COLOURS if of(state.owe, c)]
-        able = [c for c in owed if of(hand, c)]
+        able = [c for c in owed if of(state.hand(state.turn), c)]
         bear_row(row, self.look, "pay", lambda c: window.do(Pay(c)), able)
         self._cards(row)
         self._in_force()
-        order = payment(hand, state.altars, state.owe, state.table.rules, state.free)
-        if order is None or (state.free and not payable(state)):
+        order = way_to_pay(state)
+        if order is None:
             self.rows.label(self.rows.row("no_way"), NO_WAY, "strong", "no_way")
         elif order:
             said = [step_text(step) for step in order]

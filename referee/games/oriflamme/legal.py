@@ -203,6 +203,14 @@ def unseen(state: State, family: str) -> list[str]:
     return [name for name in CARDS if name not in known]
 
 
+def could_be(state: State, card: Card, acting: str = "", as_name: str = "") -> list[str]:
+    """What a card can be; `as_name` is being shown by a card of the family `acting` just now."""
+    if card.name:
+        return [card.name]
+    names = unseen(state, card.family)
+    return [name for name in names if card.family != acting or name != as_name]
+
+
 def played(state: State, family: str) -> int:
     """How many cards of a family are in the queue or have left it."""
     row = sum(card.family == family for stack in state.row for card in stack)
@@ -216,6 +224,18 @@ def unnamed(state: State, position: str) -> Card | None:
     i = int(position) - 1
     card = state.row[i][0]
     return None if card.name or i == state.at else card
+
+
+def positions(state: State) -> list[str]:
+    """The numbers of the positions as they stand in texts."""
+    return [str(n) for n in range(1, len(state.row) + 1)]
+
+
+def split_name(words: Choice) -> tuple[str, Choice]:
+    """The name told for an eliminated card ("" = none), and the choice without it."""
+    if len(words) >= 3 and words[-3] == "kill":
+        return words[-1], words[:-1]
+    return "", words
 
 
 # --- what looks wrong ---
@@ -251,11 +271,10 @@ def _told_twice(state: State, visit: events.Visit) -> Iterator[Problem]:
     told: list[tuple[Card, str]] = []
     if visit.how == "reveal" and not top.name:
         told.append((top, visit.card.partition(".")[2]))
-    words = visit.choice
-    if "kill" in words and len(words) > (k := words.index("kill")) + 2 and words[k + 1].isdigit():
-        position = words[k + 1]
-        if 0 < int(position) <= len(state.row) and (victim := unnamed(state, position)):
-            told.append((victim, words[k + 2]))
+    name, words = split_name(visit.choice)
+    at = words[-1] if words[-2:-1] == ("kill",) else ""
+    if name and at in positions(state) and (victim := unnamed(state, at)):
+        told.append((victim, name))
     names = [(card.family, name) for card, name in told]
     for (card, name), both in zip(told, names, strict=True):
         if name in CARDS and (seen(state, card.family)[name] or names.count(both) > 1):

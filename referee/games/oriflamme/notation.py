@@ -17,13 +17,13 @@ from dataclasses import replace
 
 from referee import notation
 from referee.errors import Illegal
+from referee.games.oriflamme.build import NO_POSITION
 from referee.games.oriflamme.cards import CARDS, DEALT, FAMILIES, ROUNDS, START_POINTS, card_id
 from referee.games.oriflamme.legal import first_position, to_place
 from referee.games.oriflamme.options import Rules
 from referee.games.oriflamme.play import (
     MOST_POINTS,
     NO_FAMILY,
-    NO_POSITION,
     next_card,
     read_row,
     show_row,

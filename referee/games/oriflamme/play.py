@@ -14,6 +14,7 @@ from referee.errors import Illegal
 from referee.game import Step
 from referee.games.oriflamme import legal
 from referee.games.oriflamme import state as events
+from referee.games.oriflamme.build import NO_POSITION, marked, pointed, with_row
 from referee.games.oriflamme.cards import CARDS, DEALT, FAMILIES, ROUNDS, START_POINTS, card_id
 from referee.games.oriflamme.legal import (
     first_position,
@@ -26,10 +27,8 @@ from referee.games.oriflamme.legal import (
 from referee.games.oriflamme.resolve import resolve
 from referee.games.oriflamme.state import (
     END,
-    LEFT,
     PLACE,
     RESOLVE,
-    RIGHT,
     Card,
     Event,
     Stack,
@@ -72,8 +71,6 @@ BAD_TOKENS = Text(
     "{word}: 0 to 99 tokens, on face-down cards only",
 )
 MIXED = Text("한 더미는 한 가문의 카드입니다: {word}", "a stack belongs to one family: {word}")
-NO_POSITION = Text("{n}번째 자리는 없습니다 (1-{of})", "there is no position {n} (1 to {of})")
-NO_WAY = Text("방향은 right나 left입니다", "the direction is right or left")
 TOO_LONG = Text("대기열에 카드가 너무 많습니다", "too many cards in the queue")
 
 
@@ -93,11 +90,11 @@ def apply(state: State, event: Event) -> Step[State]:
         case events.Place():
             return Step(_placed(state, event))
         case events.SetRow(cards):
-            return Step(_with_row(state, read_row(" ".join(cards), state.families)))
+            return Step(with_row(state, read_row(" ".join(cards), state.families)))
         case events.Mark(position):
-            return Step(_marked(state, position))
+            return Step(marked(state, position))
         case events.Direction(way):
-            return Step(_pointed(state, way))
+            return Step(pointed(state, way))
         case events.First(family):
             seat = _seat(state, family)
             if not state.round:
@@ -175,68 +172,6 @@ def _round_over(state: State) -> State:
         return replace(state, phase=END)
     first = (state.first + 1) % len(state.families)
     return replace(state, round=state.round + 1, phase=PLACE, first=first)
-
-
-# --- what the table sets ---
-
-
-def as_situation(state: State) -> State:
-    """The same cards, without round and hands."""
-    return replace(state, round=0, phase=RESOLVE, hand=(), first=0)
-
-
-def _with_row(state: State, row: tuple[Stack, ...]) -> State:
-    """Another queue. It stays the followed game where every family still has seven cards."""
-    fits = not any(_miscounts(replace(state, row=row), family) for family in state.families)
-    after = replace(state, row=row)
-    if state.round and not (fits and (row or state.phase != RESOLVE)):
-        after = replace(as_situation(after), at=None)
-    if after.phase != RESOLVE or not row:
-        return replace(after, at=None)
-    if after.at is None or state.at == first_position(state):
-        return replace(after, at=first_position(after))
-    return replace(after, at=min(after.at, len(row) - 1))
-
-
-def _miscounts(state: State, family: str) -> bool:
-    return bool(state.hand) and played(state, family) + state.hand[state.seat(family)] != DEALT
-
-
-def _marked(state: State, position: int) -> State:
-    """The marker put on a position; before all cards are laid that is a situation by itself."""
-    if not 0 <= position <= len(state.row):
-        raise Illegal(NO_POSITION(n=position, of=len(state.row)))
-    if state.phase != RESOLVE or not position:
-        state = as_situation(state)
-    return replace(state, at=position - 1 if position else None)
-
-
-def _pointed(state: State, way: str) -> State:
-    if way not in (RIGHT, LEFT):
-        raise Illegal(NO_WAY)
-    began = state.at is not None and state.at == first_position(state)
-    state = replace(state, direction=way)
-    return replace(state, at=first_position(state)) if began else state
-
-
-def seated(state: State, families: str, names: tuple[str, ...]) -> State:
-    """The same table with other colours and names of the seats; their cards change colour too."""
-    new = dict(zip(state.families, families, strict=False))
-    return replace(
-        state,
-        table=replace(state.table, seats=names),
-        families=families,
-        row=tuple(tuple(card._replace(family=new[card.family]) for card in s) for s in state.row),
-        out=tuple((new[family], name) for family, name in state.out),
-    )
-
-
-def with_family(state: State, family: str) -> State:
-    """One more family at the table, the last in turn order; a situation by itself from then on."""
-    table = replace(state.table, seats=(*state.table.seats, FAMILIES[family].ko))
-    score, left = (*state.score, START_POINTS), (*state.left, None) if state.left else ()
-    state = replace(as_situation(state), table=table, score=score, left=left)
-    return replace(state, families=state.families + family)
 
 
 # --- cards as text ---
@@ -322,9 +257,8 @@ def _named(
     if choice[-2:-1] != ("kill",) or (victim := legal.unnamed(state, choice[-1])) is None:
         yield choice
         return
-    for name in legal.unseen(state, victim.family):
-        if victim.family != top.family or name != acting:
-            yield (*choice, name)
+    for name in legal.could_be(state, victim, top.family, acting):
+        yield (*choice, name)
 
 
 def next_card(state: State) -> str:

@@ -17,7 +17,7 @@ from referee.games.oriflamme.cards import (
     CARDS,
     HEIR,
 )
-from referee.games.oriflamme.legal import NOTHING, options
+from referee.games.oriflamme.legal import NOTHING, options, split_name
 from referee.games.oriflamme.state import RIGHT, Card, State, Visit, card_title
 from referee.score import Line
 from referee.text import Text
@@ -130,11 +130,9 @@ def read_card(state: State, visit: Visit) -> str:
     top = state.row[state.at][0]
     family, _, told = visit.card.partition(".")
     told = "" if told == "?" else told
-    if (
-        family != top.family
-        or (told and told not in CARDS)
-        or (told and top.name not in ("", told))
-    ):
+    if told and told not in CARDS:
+        raise Illegal(NO_SUCH_CARD(word=told[:20]))
+    if family != top.family or (told and top.name not in ("", told)):
         raise Illegal(OTHER_CARD(card=top.title))
     if top.up and visit.how != "act":
         raise Illegal(FACE_UP)
@@ -172,7 +170,7 @@ class Resolution:
             self.slot[0] = self.actor
             self.say(self.actor.family, 0, KEPT, {"card": self.actor.title, "n": self.actor.tokens})
             return
-        told, words = _split_name(visit.choice)
+        told, words = split_name(visit.choice)
         allowed = options(self.state, name)
         if words not in allowed:
             possible = [" ".join(choice) for choice in allowed[:12]] if allowed != ((),) else ["-"]
@@ -405,10 +403,3 @@ class Resolution:
             out=tuple(self.out),
             at=at,
         )
-
-
-def _split_name(words: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
-    """The name told for an eliminated card ("" = none), and the choice without it."""
-    if len(words) >= 3 and words[-3] == "kill":
-        return words[-1], words[:-1]
-    return "", words

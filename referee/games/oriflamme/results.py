@@ -8,7 +8,7 @@ from referee.games.oriflamme import state as events
 from referee.games.oriflamme.cards import ROUNDS
 from referee.games.oriflamme.play import read_row
 from referee.games.oriflamme.state import END, Event, Stack, State, card_title
-from referee.score import TIED, Criterion, Line, Sheet, Standings, rank
+from referee.score import Criterion, Line, Sheet, Standings, rank
 from referee.text import Text
 
 IN_FRONT = Text("앞에 놓인 점수", "points in front")
@@ -70,29 +70,21 @@ def standings(state: State, sheets: Sequence[Sheet]) -> Standings | None:
 
 
 def places(state: State, sheets: Sequence[Sheet]) -> Standings:
-    """Most points, then most own cards in the queue; still tied: the win is shared."""
+    """Most points, then most own cards in the queue; still tied: the win is shared. Where a card of
+    the tied is not counted yet, their tie stays open.
+    """
     totals, cards = [sheet.total for sheet in sheets], remaining(state)
-    tied = [seat for seat, total in enumerate(totals) if totals.count(total) > 1]
-    if all(cards[seat] is not None for seat in tied):
-        known = [n or 0 for n in cards]
-        return _shared(rank(CRITERIA, list(zip(totals, known, strict=True))))
-    found = rank(CRITERIA[:1], [(total,) for total in totals])
+    open_ = {t for t, n in zip(totals, cards, strict=True) if n is None and totals.count(t) > 1}
+    values = [
+        (total, 0 if total in open_ else n or 0) for total, n in zip(totals, cards, strict=True)
+    ]
+    found = rank(CRITERIA, values, shared=SHARED)
     return Standings(
         tuple(
-            place._replace(reasons=tuple(CARDS_UNKNOWN if r == TIED else r for r in place.reasons))
+            place._replace(reasons=(place.reasons[0], CARDS_UNKNOWN))
+            if totals[place.seat] in open_
+            else place
             for place in found.places
-        )
-    )
-
-
-def _shared(found: Standings) -> Standings:
-    """Said of a win that is shared."""
-    if len(found.winners) < 2:
-        return found
-    return Standings(
-        tuple(
-            p._replace(reasons=(*p.reasons[:-1], SHARED)) if p.place == 1 else p
-            for p in found.places
         )
     )
 

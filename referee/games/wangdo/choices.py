@@ -7,8 +7,7 @@ from dataclasses import replace
 from itertools import combinations_with_replacement
 
 from referee.games.wangdo import state as events
-from referee.games.wangdo.edits import hand_of
-from referee.games.wangdo.legal import bag, check, excess, need, payable, playable, taken
+from referee.games.wangdo.legal import bag, broken, excess, need, payable, playable, taken
 from referee.games.wangdo.pieces import COLOURS, DRAWN, NONE, TAKEN, TYPES, numbers, of
 from referee.games.wangdo.play import checked
 from referee.games.wangdo.state import Event, State
@@ -33,7 +32,7 @@ def choices(state: State) -> Iterator[Event]:
         yield from _takes(state)
         yield from _places(state)
         event = events.Pass(state.turn)
-        if not check(state, event):
+        if not broken(state, event):
             yield event
 
 
@@ -50,7 +49,7 @@ def _rituals(state: State) -> Iterator[Event]:
 
 def _payments(state: State) -> Iterator[Event]:
     owed = [colour for colour in COLOURS if of(state.owe, colour)]
-    hand = hand_of(state, state.turn)
+    hand = state.hand(state.turn)
     able = payable(state)
     pays = list(_unflagged(state, (events.Pay(c) for c in owed if of(hand, c))))
     yield from pays
@@ -77,14 +76,14 @@ def _takes(state: State) -> Iterator[Event]:
         for some in combinations_with_replacement(COLOURS, n):
             event = events.Altars(seat, some)
             fits = all(some.count(c) <= of(state.altars, c) for c in some)
-            if fits and not check(state, event):
+            if fits and not broken(state, event):
                 yield event
     there = bag(state)
     for n in range(1, DRAWN + 1):
         for some in combinations_with_replacement(COLOURS, n):
             if there is None or all(some.count(c) <= of(there, c) for c in some):
                 drawn = events.Draw(seat, some)
-                if not check(state, drawn):
+                if not broken(state, drawn):
                     yield drawn
 
 
@@ -110,7 +109,7 @@ def _places(state: State) -> Iterator[events.Place]:
         ]
     for beside, tokens in spots:
         for statue in COLOURS:
-            if tokens and of(hand_of(state, seat), statue):
+            if tokens and of(state.hand(seat), statue):
                 first = events.Place(seat, tokens[0], statue, beside)
-                if not check(state, first):
+                if not broken(state, first):
                     yield from (replace(first, token=token) for token in tokens)

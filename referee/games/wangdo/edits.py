@@ -24,7 +24,6 @@ from referee.games.wangdo.state import (
     Event,
     FinalCount,
     Lines,
-    Player,
     Question,
     SpecialCard,
     State,
@@ -47,22 +46,6 @@ YES_NO = Text("yes나 no입니다", "yes or no")
 SPACES_MOST = 12  # of a player board, with two players
 
 
-def hand_of(state: State, seat: int) -> Counts:
-    """A player's statues."""
-    return state.players[seat].hand
-
-
-def with_player(state: State, seat: int, player: Player) -> State:
-    """The state with another player in a seat."""
-    players = (*state.players[:seat], player, *state.players[seat + 1 :])
-    return replace(state, players=players)
-
-
-def with_hand(state: State, seat: int, hand: Counts) -> State:
-    """The state with other statues in a hand."""
-    return with_player(state, seat, state.players[seat]._replace(hand=hand))
-
-
 def check_altars(altars: Counts) -> None:
     """Raises Illegal for a fifth statue on an altar: it would have been emptied."""
     for colour in COLOURS:
@@ -74,7 +57,7 @@ def set_by_hand(state: State, event: Event) -> tuple[State, Lines]:
     """The state as an event of this kind says, and what it changes in dragons. Raises Illegal."""
     match event:
         case events.SetHand(player, statues):
-            return with_hand(state, player, read_counts(statues)), ()
+            return state.with_hand(player, read_counts(statues)), ()
         case events.SetAltars(statues):
             altars = read_counts(statues)
             check_altars(altars)
@@ -84,21 +67,20 @@ def set_by_hand(state: State, event: Event) -> tuple[State, Lines]:
                 raise Illegal(MAP_DRAWN)
             return replace(state, map=read_counts(statues) if statues else None), ()
         case events.SetTurn(player):
-            state = replace(state, owe=NONE, ritual="", extra=0, free=0, boons=())
-            return replace(state, turn=player, acted=False, over=False), ()
+            return replace(idle(state), turn=player), ()
         case events.Begin(player):
-            return replace(state, round=1, turn=player, bear=player, acted=False, over=False), ()
+            return _begun(state, player), ()
         case events.Ask(owned, beside):
             asked = Question(number(str(owned), 0, 9), read_counts(beside))
             return replace(state, question=asked), ()
         case events.SetTokens(player, tokens):
             found = tuple(read_token(token) for token in tokens)
             new = state.players[player]._replace(tokens=found)
-            return _matched(state, with_player(state, player, new), player)
+            return _matched(state, state.with_player(player, new), player)
         case events.SetCards(player, cards):
             held = tuple(read_special(card) for card in cards)
             new = state.players[player]._replace(cards=held)
-            return _matched(state, with_player(state, player, new), player)
+            return _matched(state, state.with_player(player, new), player)
         case events.Final():
             return _counted(state, event)
     raise AssertionError(event)
@@ -111,6 +93,24 @@ def _counted(state: State, final: events.Final) -> tuple[State, Lines]:
     after = replace(state, final=told_finals(tuple(finals)))
     seats = [seat for seat in range(len(finals)) if dragons(after, seat) != dragons(state, seat)]
     return after, tuple(_line(state, after, seat) for seat in seats)
+
+
+def idle(state: State) -> State:
+    """A turn before its action: nothing owed, no card in force."""
+    return replace(state, acted=False, extra=0, owe=NONE, free=0, ritual="", boons=(), over=False)
+
+
+def as_situation(state: State) -> State:
+    """The same table, not as a followed game."""
+    return replace(idle(state), round=0)
+
+
+def _begun(state: State, player: int) -> State:
+    """The first turn of a followed game; the cards that are there came earlier."""
+    players = tuple(
+        p._replace(cards=tuple(card._replace(turn=0) for card in p.cards)) for p in state.players
+    )
+    return replace(idle(state), players=players, round=1, turn=player, bear=player)
 
 
 def read_final(full: str, numbers: Sequence[object]) -> FinalCount:

@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from referee.errors import Problem
 from referee.games.wangdo import state as events
-from referee.games.wangdo.offering import Verdict, judge, payment
+from referee.games.wangdo.offering import Step, Verdict, judge, payment
 from referee.games.wangdo.pieces import (
     COLOUR_NAMES,
     COLOURS,
@@ -31,6 +31,7 @@ from referee.games.wangdo.pieces import (
     numbers,
     of,
     plus,
+    token_text,
 )
 from referee.games.wangdo.state import Event, Player, SpecialCard, State
 from referee.games.wangdo.world import is_statue
@@ -74,6 +75,8 @@ NO_CARD = Text("쓸 수 있는 특수 카드가 없습니다", "there is no spec
 TOO_NEW = Text(
     "이번 차례에 뽑은 카드는 다음 차례부터 씁니다", "a card drawn this turn waits for the next one"
 )
+WITH_ACTION = Text("A 카드는 행동과 함께 씁니다", "a card of kind A is played with the action")
+BEGUN = Text("이미 시작했습니다", "the game has begun")
 IN_BETWEEN = Text(
     "석상을 놓고 제물을 내는 사이에는 쓸 수 없습니다 (B 카드)",
     "not between placing and paying (kind B)",
@@ -160,32 +163,50 @@ def besides(state: State, words: tuple[str, ...]) -> tuple[str, Counts]:
 
 
 def payable(state: State) -> bool:
-    """Whether what is owed can still be paid by the player on turn; a table that insisted on a
-    placement its strict rule forbids may use the statues of rituals.
-    """
-    hand = state.players[state.turn].hand
-    rules = replace(state.table.rules, ritual_pays=True)
+    """Whether what is owed can still be paid."""
     if state.ritual:
         return any(payable(after) for after in _gains(state))
-    return payment(hand, state.altars, state.owe, rules, state.free) is not None
+    return way_to_pay(state) is not None
 
 
 def _gains(state: State) -> Iterator[State]:
     for colour in COLOURS:
         if of(state.altars, colour):
-            player = state.players[state.turn]
-            hand = changed(player.hand, colour, 1)
-            players = list(state.players)
-            players[state.turn] = player._replace(hand=hand)
+            gained = changed(state.hand(state.turn), colour, 1)
             altars = changed(state.altars, colour, -1)
-            yield replace(state, players=tuple(players), altars=altars, ritual="")
+            yield replace(state, altars=altars, ritual="").with_hand(state.turn, gained)
+
+
+def way_to_pay(state: State) -> tuple[Step, ...] | None:
+    """An order in which the player on turn can pay what is owed, None = there is none. A table that
+    insisted on a placement its strict rule forbids may use the statues of rituals.
+    """
+    rules = replace(state.table.rules, ritual_pays=True)
+    return payment(state.hand(state.turn), state.altars, state.owe, rules, state.free)
+
+
+def to_take(state: State) -> int:
+    """How many statues are taken from the altars: two, or what is there."""
+    return min(TAKEN, sum(state.altars))
+
+
+def to_draw(state: State) -> int:
+    """How many statues are drawn: three, or what the bag is known to hold."""
+    there = bag(state)
+    return DRAWN if there is None else min(DRAWN, sum(max(0, n) for n in there))
+
+
+def still_to_play(state: State) -> list[int]:
+    """The seats that play in this round, the one on turn first."""
+    seats = len(state.players)
+    return [(state.turn + i) % seats for i in range((state.bear - state.turn - 1) % seats + 1)]
 
 
 # --- events ---
 
 
-def check(state: State, event: Event) -> tuple[Problem, ...]:
-    """Which rules an event breaks; () = fine."""
+def broken(state: State, event: Event) -> tuple[Problem, ...]:
+    """Which rules an event breaks as the table lies; () = fine. `play.checked` also looks ahead."""
     return tuple(_check(state, event))
 
 
@@ -203,7 +224,7 @@ def _check(state: State, event: Event) -> Iterator[Problem]:
         case events.Place():
             yield from _place(state, event)
         case events.Pass():
-            if state.table.rules.may_pass == "stuck" and not stuck(state):
+            if not _may_pass(state):
                 yield Problem(NO_PASS, "wa.pass")
         case events.Skip():
             if not state.free and payable(state):
@@ -218,6 +239,8 @@ def _check(state: State, event: Event) -> Iterator[Problem]:
                 yield Problem(AT_THE_END, "wa.hand_limit")
         case events.EndTurn():
             yield from _end(state)
+        case events.Begin() if state.number > 1 or (state.round and state.acted):
+            yield Problem(BEGUN, "wa.start_player")
         case events.Card(player, kind) if 0 <= player < len(state.players):
             yield from _card(state, player, kind)
         case _:
@@ -243,12 +266,11 @@ def _altars(state: State, n: int) -> Iterator[Problem]:
 
 
 def _draw(state: State, statues: tuple[str, ...]) -> Iterator[Problem]:
-    there = bag(state)
-    left = None if there is None else sum(max(0, n) for n in there)
-    if left is not None and left < DRAWN and state.table.rules.bag_short == "refuse":
+    there, n = bag(state), to_draw(state)
+    if n < DRAWN and state.table.rules.bag_short == "refuse":
         yield Problem(BAG_REFUSED, "wa.bag_short")
-    elif len(statues) != (DRAWN if left is None else min(DRAWN, left)):
-        yield Problem(THREE, "wa.bag_short" if left is not None and left < DRAWN else "")
+    elif len(statues) != n:
+        yield Problem(THREE, "wa.bag_short" if n < DRAWN else "")
     if there is not None and set(statues) <= {*COLOURS}:
         short = tuple(max(0, n) for n in minus(counts(statues), there))
         if any(short):
@@ -265,7 +287,7 @@ def _place(state: State, place: events.Place) -> Iterator[Problem]:
     if state.world is not None and village:
         content = state.world.content(village)
         if content and not is_statue(content) and content != place.token:
-            yield Problem(OTHER_TOKEN(token=content))
+            yield Problem(OTHER_TOKEN(token=token_text(content)))
     if state.map is not None:
         short = tuple(max(0, n) for n in minus(beside, state.map))
         if any(short):
@@ -284,17 +306,21 @@ def _end(state: State) -> Iterator[Problem]:
     player = state.players[state.turn]
     if state.over:
         yield Problem(OVER, "wa.finish_round")
-    elif not state.acted and not (state.table.rules.may_pass == "always" or stuck(state)):
+    elif not state.acted and not _may_pass(state):
         yield Problem(NO_PASS, "wa.pass")
     if over := excess(player):
         yield Problem(TOO_MANY_KEPT(n=sum(player.hand), over=over), "wa.hand_limit")
 
 
+def _may_pass(state: State) -> bool:
+    return state.table.rules.may_pass == "always" or stuck(state)
+
+
 def stuck(state: State) -> bool:
     """Whether neither altars nor bag give anything; placements are for the table to see."""
-    rules, there = state.table.rules, bag(state)
-    altars = sum(state.altars) >= (1 if rules.one_on_altars == "take" else TAKEN)
-    drawn = there is None or sum(there) >= (1 if rules.bag_short == "draw" else DRAWN)
+    rules = state.table.rules
+    altars = to_take(state) >= (1 if rules.one_on_altars == "take" else TAKEN)
+    drawn = to_draw(state) >= (1 if rules.bag_short == "draw" else DRAWN)
     return not altars and not drawn
 
 
@@ -303,9 +329,14 @@ def _card(state: State, player: int, kind: str) -> Iterator[Problem]:
     if not playable(state, player):
         new = any(not card.used and not card.plus_two for card in cards)
         yield Problem(TOO_NEW, "wa.card_new") if new else Problem(NO_CARD, "wa.card_used")
-    if state.round and player != state.turn:
+    paying = state.owe != NONE or bool(state.ritual)
+    if state.over:
+        yield Problem(OVER, "wa.finish_round")
+    elif state.round and player != state.turn:
         yield Problem(NOT_TURN(name=state.table.name(state.turn)), "wa.turn")
-    elif kind == "B" and (state.owe != NONE or state.ritual):
+    elif kind == "A" and state.acted and not state.extra and not paying:
+        yield Problem(WITH_ACTION, "wa.card_when")
+    elif kind == "B" and paying:
         yield Problem(IN_BETWEEN, "wa.card_when")
 
 

@@ -75,7 +75,7 @@ class Verdict(NamedTuple):
 
 def judge(
     statue: str,
-    hand: Counts,
+    hand: Counts | None,
     altars: Counts,
     beside: Counts,
     owned: int,
@@ -86,8 +86,11 @@ def judge(
 ) -> Verdict:
     """Whether a statue of this colour may stand beside these and be paid for.
 
-    owned: tokens of the type already on the board, of `need`; boons, free: what cards allow.
+    hand: None = not told, so what it takes is held; owned: tokens of the type already on the
+    board, of `need`; boons, free: what cards allow.
     """
+    if hand is None:
+        hand = changed(beside, statue, 1)
     problems = list(_where(statue, beside, owned, need, boons))
     if not of(hand, statue):
         problems.append(Problem(NOT_THERE(colour=COLOUR_NAMES[statue])))

@@ -13,17 +13,10 @@ from dataclasses import replace
 from referee.errors import Illegal, Problem
 from referee.game import Step
 from referee.games.wangdo import state as events
-from referee.games.wangdo.edits import (
-    MAP_DRAWN,
-    check_altars,
-    hand_of,
-    set_by_hand,
-    with_hand,
-    with_player,
-)
+from referee.games.wangdo.edits import MAP_DRAWN, check_altars, idle, set_by_hand
 from referee.games.wangdo.legal import (
     besides,
-    check,
+    broken,
     excess,
     full,
     need,
@@ -112,6 +105,8 @@ def apply(state: State, event: Event) -> Step[State]:
     after, lines = _applied(state, event)
     if after.ritual and not any(after.altars):  # what it could take was moved by hand
         after = replace(after, ritual="")
+    if state.owe != NONE and after.owe == NONE:  # what a card saved was for this offering
+        after = replace(after, free=0)
     if isinstance(event, _DECISIONS):
         after, last = _settled(after)
         lines = (*lines, *last)
@@ -120,8 +115,8 @@ def apply(state: State, event: Event) -> Step[State]:
 
 def checked(state: State, event: Event) -> tuple[Problem, ...]:
     """Which rules an event breaks; also those that only show once it is done."""
-    found = check(state, event)
-    if isinstance(event, events.Pay | events.Ritual) and not found:
+    found = broken(state, event)
+    if isinstance(event, events.Pay | events.Ritual | events.Skip) and not found:
         try:
             after, _ = _applied(state, event)
         except Illegal:
@@ -144,7 +139,7 @@ def _applied(state: State, event: Event) -> tuple[State, Lines]:
             return _from_altars(state, player, statues), ()
         case events.Draw(player, statues):
             state = _acting(state, player)
-            return with_hand(state, player, plus(hand_of(state, player), _some(statues))), ()
+            return state.with_hand(player, plus(state.hand(player), _some(statues))), ()
         case events.Place():
             return _placed(state, event)
         case events.Pay(statue):
@@ -180,7 +175,7 @@ def _some(statues: tuple[str, ...]) -> Counts:
 
 def _taken(state: State, seat: int, statues: Counts) -> State:
     """Statues leave a hand. Raises Illegal when they are not there."""
-    return with_hand(state, seat, _less(hand_of(state, seat), statues, NO_STATUE))
+    return state.with_hand(seat, _less(state.hand(seat), statues, NO_STATUE))
 
 
 def _less(there: Counts, statues: Counts, why: Text) -> Counts:
@@ -209,7 +204,7 @@ def _from_altars(state: State, player: int, statues: tuple[str, ...]) -> State:
     wanted = _some(statues)
     state = _acting(state, player)
     state = replace(state, altars=_less(state.altars, wanted, NOT_ON_ALTAR))
-    return with_hand(state, player, plus(hand_of(state, player), wanted))
+    return state.with_hand(player, plus(state.hand(player), wanted))
 
 
 def _placed(state: State, place: events.Place) -> tuple[State, Lines]:
@@ -230,7 +225,7 @@ def _placed(state: State, place: events.Place) -> tuple[State, Lines]:
     if player.owned(token[0]) == need(state):
         player = player._replace(cards=(*player.cards, SpecialCard(state.number)))
         lines.append((seat, Line(1, COMPLETED, {"kind": TYPE_NAMES[token[0]]}, "card")))
-    state = with_player(state, seat, player)
+    state = state.with_player(seat, player)
     if full(state, seat):
         lines.append((seat, Line(0, FULL, {}, "board", "wa.finish_round")))
     return state, tuple(lines)
@@ -277,7 +272,7 @@ def _gained(state: State, statue: str) -> State:
     one = _some((statue,))
     why = OTHER_ALTAR if statue == state.ritual else NOT_ON_ALTAR
     after = replace(after, altars=_less(state.altars, one, why))
-    return with_hand(after, state.turn, plus(hand_of(state, state.turn), one))
+    return after.with_hand(state.turn, plus(state.hand(state.turn), one))
 
 
 # --- cards ---
@@ -297,7 +292,7 @@ def _card_played(state: State, card: events.Card) -> tuple[State, Lines]:
         before = dragons(state, card.player)
         cards = list(player.cards)
         cards[unused[0]] = cards[unused[0]]._replace(used=True)
-        state = with_player(state, card.player, player._replace(cards=tuple(cards)))
+        state = state.with_player(card.player, player._replace(cards=tuple(cards)))
         lost = dragons(state, card.player) - before
         lines = ((card.player, Line(lost, USED, {}, "card", "wa.card_used")),)
     match card.effect:
@@ -315,7 +310,7 @@ def _plus_two(state: State, seat: int) -> tuple[State, Lines]:
     for i, card in enumerate(player.cards):
         if not card.used and not card.plus_two:
             cards = (*player.cards[:i], card._replace(plus_two=True), *player.cards[i + 1 :])
-            after = with_player(state, seat, player._replace(cards=cards))
+            after = state.with_player(seat, player._replace(cards=cards))
             gained = dragons(after, seat) - dragons(state, seat)
             return after, ((seat, Line(gained, SHOWN, {}, "card", "wa.plus_two")),)
     raise Illegal(NO_CARDS)
@@ -335,7 +330,7 @@ def _shifted(state: State, source: str, target: str, statues: Counts) -> State:
         elif re.fullmatch(r"[1-4]", place):
             seat = int(place) - 1
             check_seat(state.table, seat)
-            state = with_hand(state, seat, _less(plus(hand_of(state, seat), many), NONE, NO_STATUE))
+            state = state.with_hand(seat, _less(plus(state.hand(seat), many), NONE, NO_STATUE))
         elif place == "map":
             raise Illegal(MAP_UNKNOWN)
         elif place != "bag":
@@ -373,15 +368,6 @@ def next_turn(state: State) -> tuple[State, Lines]:
     after = (state.turn + 1) % len(state.players)
     done = [seat for seat in seats if full(state, seat)]
     if done and (after == state.bear or not state.table.rules.finish_round):
-        return replace(state, over=True, extra=0, free=0, boons=()), ()
+        return replace(idle(state), acted=True, over=True), ()
     lines = tuple((seat, Line(0, LAST_ROUND, {}, "board", "wa.finish_round")) for seat in done[:1])
-    state = replace(
-        state,
-        turn=after,
-        round=state.round + (after == state.bear),
-        acted=False,
-        extra=0,
-        free=0,
-        boons=(),
-    )
-    return state, lines
+    return replace(idle(state), turn=after, round=state.round + (after == state.bear)), lines

@@ -22,7 +22,7 @@ from referee.games.wangdo.pieces import (
     read_counts,
     token_text,
 )
-from referee.games.wangdo.state import Event, State
+from referee.games.wangdo.state import Event, FinalCount, State
 from referee.score import Criterion, Line, Place, Sheet, Standings, rank
 from referee.text import Text
 
@@ -43,13 +43,25 @@ def dragons(state: State, seat: int) -> int:
     return sum(line.points or 0 for line in _lines(state, seat))
 
 
-def _lines(state: State, seat: int) -> Iterator[Line]:
-    player, final = state.players[seat], state.final[seat] if state.final else None
+def counted(state: State, seat: int) -> FinalCount:
+    """What counts at the end for a seat: as it was entered, else as the game was followed."""
+    final = state.final[seat] if state.final else None
+    if final:
+        return final
+    player = state.players[seat]
     unused = [card for card in player.cards if not card.used]
     tokens = sum(token.endswith("+") for token in player.tokens)
-    cards, plus = len(unused), sum(card.plus_two for card in unused)
-    if final:
-        tokens, cards, plus = final.dragons, final.cards, final.plus_two
+    plus = sum(card.plus_two for card in unused)
+    return FinalCount(full(state, seat), tokens, len(unused), plus)
+
+
+def with_plus_two(count: FinalCount, n: int) -> FinalCount:
+    """The count with so many +2 cards, each of which is an unused card itself."""
+    return count._replace(plus_two=n, cards=max(count.cards, n))
+
+
+def _lines(state: State, seat: int) -> Iterator[Line]:
+    _, tokens, cards, plus = counted(state, seat)
     if tokens:
         yield Line(tokens, ON_TOKENS, {}, "token")
     if cards:
@@ -90,13 +102,7 @@ def places(state: State, sheets: Sequence[Sheet]) -> Standings:
     """Players with a full board by dragons; the others have no place."""
     boards = [full(state, seat) for seat in range(len(state.players))]
     values = [(sheet.total,) if done else None for sheet, done in zip(sheets, boards, strict=True)]
-    found = rank(CRITERIA, values, NOT_FULL)
-    if len(found.winners) > 1:
-        shared = [
-            p._replace(reasons=(*p.reasons[:-1], SHARED)) if p.place == 1 else p
-            for p in found.places
-        ]
-        return Standings(tuple(shared))
+    found = rank(CRITERIA, values, NOT_FULL, SHARED)
     if sum(boards) == 1:
         first, *others = found.places
         return Standings((Place(first.seat, 1, (ALONE,)), *others))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from referee.games.wangdo.pieces import NONE, Counts
@@ -59,8 +59,8 @@ class State:
 
     round, turn: of a followed game (turn: seat), round 0 = a situation by itself; bear: seat that
     begins. Of the turn under way: acted, extra (actions more by cards), owe (offering still to be
-    paid), free (statues of it that a card saves), ritual (altar just emptied, a statue is to be
-    taken), boons (effects of cards for the placement). over: the game has ended.
+    paid), free (statues of it that cards save, until it is paid), ritual (altar just emptied, a
+    statue is to be taken), boons (effects of cards for the placement). over: the game has ended.
     """
 
     table: Table
@@ -80,6 +80,19 @@ class State:
     question: Question | None = None
     final: tuple[FinalCount | None, ...] = ()
     over: bool = False
+
+    def hand(self, seat: int) -> Counts:
+        """A player's statues."""
+        return self.players[seat].hand
+
+    def with_player(self, seat: int, player: Player) -> State:
+        """The state with another player in a seat."""
+        players = (*self.players[:seat], player, *self.players[seat + 1 :])
+        return replace(self, players=players)
+
+    def with_hand(self, seat: int, hand: Counts) -> State:
+        """The state with other statues in a hand."""
+        return self.with_player(seat, self.players[seat]._replace(hand=hand))
 
     @property
     def number(self) -> int:
