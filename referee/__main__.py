@@ -46,7 +46,7 @@ def main(arguments: list[str] | None = None) -> int:
         if isinstance(stream, io.TextIOWrapper):
             encoding = "utf-8-sig" if stream is sys.stdin else "utf-8"
             stream.reconfigure(encoding=encoding, errors="replace")
-    given = _parser().parse_args(arguments)
+    given = _arguments(arguments)
     try:
         status: int = given.run(given)
         sys.stdout.flush()
@@ -61,6 +61,17 @@ def main(arguments: list[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
         return 1
     return status
+
+
+def _arguments(arguments: list[str] | None) -> Any:
+    """The command line; the position may stand before, between or behind the options."""
+    parser = _parser()
+    given, rest = parser.parse_known_args(arguments)
+    if len(rest) == 1 and not rest[0].startswith("-") and getattr(given, "position", 0) is None:
+        given.position = rest[0]
+    elif rest:
+        parser.error(f"unrecognized arguments: {' '.join(rest)}")
+    return given
 
 
 def _stdin() -> TextIO:

@@ -114,6 +114,22 @@ def test_play_names_the_place_of_a_mistake(
     assert place in err
 
 
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("--json", "hand: dragon", "--lang", "en"),
+        ("hand: dragon", "--lang", "en", "--json"),
+        ("--lang", "en", "--json", "hand: dragon"),
+    ],
+)
+def test_options_stand_anywhere(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...]
+) -> None:
+    status, out, _ = run(monkeypatch, capsys, "score", "fantasy_realms", *arguments)
+    assert status == 0
+    assert json.loads(out)["sheets"][0]["total"] == -10
+
+
 def test_what_somebody_expects_is_compared(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

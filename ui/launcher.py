@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from itertools import islice
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import ttkbootstrap as ttk
 
@@ -24,6 +23,9 @@ if TYPE_CHECKING:
 
 TITLE = Text("다섯 왕국 심판", "Five Kingdoms")
 UNREADABLE = Text("열 수 없는 기록", "cannot be opened")
+ALL = Text("모든 게임 ({n})", "All games ({n})")
+FEWER = Text("줄이기", "Fewer")
+FINISHED = Text("끝남", "finished")
 GO_ON = Text("이어서 하기", "Go on with")
 RULES = Text("규칙 찾기", "Rules")
 LIGHT = Text("밝게", "Light")
@@ -40,6 +42,7 @@ class Launcher:
         self.app, self.look = app, app.look
         self.top = app.root
         self.message: Text | None = None
+        self.all = False  # every saved game is listed, not only the last ones to go on with
         self.resize()
         self.top.protocol("WM_DELETE_WINDOW", self.close)
         keys.bind_commands(self.top, {"f2": lambda: self.app.open_rules(None)})
@@ -103,18 +106,33 @@ class Launcher:
 
     def _build_unfinished(self) -> None:
         look, px = self.look, self.look.px
-        found = list(islice(unfinished(self.app.folder), SHOWN))
+        found = sorted(kept(self.app.folder), key=lambda game: not game.id)  # the unreadable last
+        running = [game for game in found if not game.finished][:SHOWN]
         box = ttk.Frame(self.page, name="unfinished")
         box.pack(fill="both", expand=True)
         if found:
             ttk.Label(box, text=look.say(GO_ON), style="strong.TLabel").pack(anchor="w")
-        for number, (path, game_id, people, when) in enumerate(found):
-            name = look.say(games.GAMES[game_id] if game_id else UNREADABLE)
-            about = " · ".join([*(look.say(name_text(person)) for person in people), when])
+        for number, game in enumerate(found if self.all else running):
             ttk.Button(
-                box, name=f"game{number}", text=f"{name}   {about}",
-                bootstyle="secondary-outline", command=lambda p=path: self.app.resume(p),
+                box, name=f"game{number}", text=self._about(game),
+                bootstyle="secondary-outline", command=lambda p=game.path: self.app.resume(p),
             ).pack(fill="x", pady=px(2), ipady=px(6))  # fmt: skip
+        if len(found) > len(running):
+            ttk.Button(
+                box, name="all", text=look.say(FEWER if self.all else ALL, n=len(found)),
+                command=self._toggle_all, bootstyle="primary-outline",
+            ).pack(anchor="w", pady=px(4), ipady=px(4))  # fmt: skip
+
+    def _about(self, game: Kept) -> str:
+        look = self.look
+        name = look.say(games.GAMES[game.id] if game.id else UNREADABLE)
+        said = [*(look.say(name_text(person)) for person in game.people), game.when]
+        said += [look.say(FINISHED)] if game.finished else []
+        return f"{name}   {' · '.join(said)}"
+
+    def _toggle_all(self) -> None:
+        self.all = not self.all
+        self.rebuild()
 
     def _build_switches(self) -> None:
         look, px, settings = self.look, self.look.px, self.app.settings
@@ -142,12 +160,18 @@ class Launcher:
                 button(name, text, lambda n=to: self.app.set(scale=SCALES[n]))
 
 
-def unfinished(folder: Path) -> Iterator[tuple[Path, str, list[str], str]]:
-    """(path, game, people, time) of games that can be resumed, the last begun first; game ""
-    where the file cannot be read: opening it then says why.
+class Kept(NamedTuple):
+    """A saved game. id: of its game, "" = the file cannot be read (opening it says why)."""
 
-    Reads only the first and the last line.
-    """
+    path: Path
+    id: str
+    people: list[str]
+    when: str
+    finished: bool
+
+
+def kept(folder: Path) -> Iterator[Kept]:
+    """The saved games, the last begun first. Reads only the first and the last line of each."""
     for path in sorted(folder.glob("*.jsonl"), reverse=True):
         when = f"{path.stem[5:10]} {path.stem[11:13]}:{path.stem[13:15]}"
         try:
@@ -158,8 +182,7 @@ def unfinished(folder: Path) -> Iterator[tuple[Path, str, list[str], str]]:
             game_id = header["game"]
             people = notation.words(dict(notation.pairs(header["start"])).get("players", ""))
         except (OSError, ValueError, KeyError, TypeError, RecursionError, Illegal):
-            yield path, "", [], path.name
+            yield Kept(path, "", [], path.name, False)
             continue
-        if b'{"result"' not in last:
-            known = game_id if game_id in games.GAMES else ""
-            yield path, known, people, when
+        known = game_id if game_id in games.GAMES else ""
+        yield Kept(path, known, people, when, b'{"result"' in last)

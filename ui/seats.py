@@ -203,11 +203,21 @@ def new_person(people: Sequence[Person]) -> Person:
     return name, next((c for c in range(len(glyphs.PLAYERS)) if c not in colours), 0)
 
 
+# seats called by a colour: the number of a colour that looks like it
+CALLED = {"파랑": 0, "빨강": 1, "초록": 2, "노랑": 4, "회색": 5}
+
+
 def nameless(people: Sequence[Person]) -> list[Person]:
     """The same people; who is called by the colour of the pieces has no name for other games."""
     named = {name for name, _ in people}
-    spare = (name for name in seat_names(30) if name not in named)
-    return [(next(spare) if name in COLOURS else name, colour) for name, colour in people]
+    spare = [name for name in seat_names(30) if name not in named]
+    own = [
+        name if name in spare else spare[-1 - i] for i, name in enumerate(seat_names(len(people)))
+    ]
+    return [
+        (mine if name in COLOURS else name, colour)
+        for mine, (name, colour) in zip(own, people, strict=True)
+    ]
 
 
 def seated(people: Sequence[Person], players: range, usual: int) -> list[Person]:

@@ -51,10 +51,17 @@ _KOREAN = {
 }
 
 
+def _press(event: Any) -> None:
+    event.widget.invoke()
+
+
 def new_root(settings: Settings | None = None) -> Any:
     """The one root window, with a Korean font; hidden until somebody fills it."""
     root = ttk.App(title="다섯 왕국 심판", theme=THEMES[bool(settings and settings.dark)])
     root.withdraw()
+    # as everywhere else, Space and Enter press what has the keyboard
+    root.bind_class("TButton", "<Key-space>", _press)
+    root.tk.eval("bind TMenubutton <Key-Return> [bind TMenubutton <Key-space>]")
     MessageCatalog.set_many("ko", *(word for pair in _KOREAN.items() for word in pair))
     return root
 

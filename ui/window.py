@@ -24,7 +24,7 @@ from referee.text import Text
 from ui import keys, style, table_dialogs
 from ui.commands import Command, toolbar, usual
 from ui.scroller import Scroller
-from ui.seats import Person, SeatsDialog, SeatStrip, Tile
+from ui.seats import CALLED, Person, SeatsDialog, SeatStrip, Tile
 from ui.slices import Slices
 
 if TYPE_CHECKING:
@@ -235,8 +235,18 @@ class GameWindow:
         ):
             self.bar.nametowidget(name).configure(state="normal" if possible else "disabled")
         self.render_status()
+        had = str(self.top.tk.call("focus"))
         self.render_body()
-        if keys.has_focus(self.top):  # what had the keyboard is not there any more
+        if keys.has_focus(
+            self.top
+        ):  # what had the keyboard was made anew, or is not there any more
+            self._refocus(had)
+
+    def _refocus(self, had: str) -> None:
+        """The keyboard to the widget of this path, where it was made again."""
+        try:
+            self.top.nametowidget(had).focus_set()
+        except KeyError:
             self.focus_main()
 
     def render_totals(self) -> None:
@@ -265,7 +275,7 @@ class GameWindow:
         known, found = dict(self.app.settings.people), list[Person]()
         for name in self.state.table.seats:
             taken = {colour for _, colour in found}
-            colour = known.get(name, -1)
+            colour = known.get(name, CALLED.get(name, -1))
             if colour in taken or colour < 0:
                 colour = next(c for c in range(30) if c not in taken and c not in known.values())
             found.append((name, colour))

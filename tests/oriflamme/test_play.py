@@ -8,7 +8,7 @@ import pytest
 
 from referee import game as contract
 from referee.errors import Illegal
-from referee.games.oriflamme import GAME, resolve
+from referee.games.oriflamme import GAME, words
 from referee.games.oriflamme.build import without
 from referee.games.oriflamme.state import State, Visit
 from referee.session import Session
@@ -128,7 +128,7 @@ def test_no_token_is_lost_unaccounted() -> None:
             step = contract.apply(GAME, state, event)
             before, after = tokens(state), tokens(step.state)
             if isinstance(event, Visit):
-                taken = (resolve.TOKENS, resolve.DOUBLED, resolve.TOKENS_LOST)
+                taken = (words.TOKENS, words.DOUBLED, words.TOKENS_LOST)
                 gone = sum(line.args["n"] for _, line in step.lines if line.text in taken)
                 assert before + (event.how == "keep") == after + gone
                 moves += 1

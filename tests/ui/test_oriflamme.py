@@ -184,6 +184,13 @@ def test_by_keyboard(table: Any) -> None:
     assert table.state.score == (3, 2, 1)
 
 
+def test_a_situation_is_built_by_keyboard(table: Any) -> None:
+    canvas = table.row.canvas
+    for letter in "rbg":
+        key(canvas, letter)
+    assert "row: R-?:0 | B-?:0 | G-?:0" in GAME.show(table.state)
+
+
 def test_following_the_golden_game_by_clicks(program: Any, root: Any) -> None:
     """Five players, six rounds, every decision through what is lit or asked."""
     people = [("서연", 1), ("민수", 0), ("지우", 2), ("하준", 4), ("유나", 5)]

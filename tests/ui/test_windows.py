@@ -35,6 +35,35 @@ def test_the_launcher_opens_a_game_with_a_click(program: Any, root: Any) -> None
     assert window.state.table.seats == ("1번", "2번", "3번", "4번")
 
 
+def test_every_saved_game_can_be_reached(program: Any, root: Any) -> None:
+    """Also finished ones, and those behind files that cannot be read."""
+    people = [("서연", 0), ("민수", 1), ("지우", 2)]
+    for n in range(7):
+        window = program.new_game("fantasy_realms", people)
+        window.do(Hand(0, ("dragon",)))
+        if n == 0:
+            window.finish()
+        window.close()
+    (program.folder / "9999-01-01 00-00-00.jsonl").write_text("{broken", "utf-8")
+    program.launcher.show()
+    box = program.launcher.page.nametowidget("unfinished")
+    shown = [child for child in box.winfo_children() if child.winfo_name().startswith("game")]
+    assert len(shown) == 5
+    assert "판타지 왕국" in shown[0].cget("text")
+    press(box.nametowidget("all"))
+    box = program.launcher.page.nametowidget("unfinished")
+    shown = [child.cget("text") for child in box.winfo_children() if "game" in child.winfo_name()]
+    assert len(shown) == 8
+    assert sum("끝남" in text for text in shown) == 1
+    assert "열 수 없는 기록" in shown[7]
+
+
+def test_space_presses_a_button(program: Any, root: Any) -> None:
+    button = program.launcher.page.nametowidget("switches.lang")
+    key(button, "<space>")
+    assert program.settings.lang == "en"
+
+
 def test_clicked_cards_are_counted_and_undone(table: Any, root: Any, wait: Any) -> None:
     for card in EXAMPLE:
         click_card(table, card)

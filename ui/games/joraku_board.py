@@ -19,7 +19,7 @@ from ui import glyphs
 from ui.keys import has_focus
 from ui.style import Look
 
-PARTS = (("daimyo", 40), ("less", 38), ("count", 46), ("more", 44))
+PARTS = (("daimyo", 38), ("less", 36), ("count", 44), ("more", 42))
 CROWN = glyphs.SUITS["leader"]
 
 

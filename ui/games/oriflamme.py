@@ -80,6 +80,7 @@ OUT_OF = Text("{name}: {cards}", "{name}: {cards}")
 HAND = Text("손 {n}장", "{n} in hand")
 KEY_NAMES = Text("병사 … 음모 (이름을 물을 때)", "Soldier … Conspiracy (when asked)")
 KEY_KEEP = Text("공개 안 함", "keep")
+KEY_ADD = Text("상황 판정: 빨강 … 회색 카드 놓기", "judging: a card of Red … Grey")
 KEY_ARROWS = Text("대기열에서 고르기", "choose in the row")
 
 
@@ -98,7 +99,12 @@ class Window(ApartWindow):
         return [Command("cards", CARDS_COMMAND, self.open_cards, "f9", "collection")]
 
     def body_keys(self) -> list[tuple[str, Text]]:
-        return [("1-9, 0", KEY_NAMES), ("K", KEY_KEEP), ("← → Enter", KEY_ARROWS)]
+        return [
+            ("1-9, 0", KEY_NAMES),
+            ("K", KEY_KEEP),
+            ("R B G Y K", KEY_ADD),
+            ("← → Enter", KEY_ARROWS),
+        ]
 
     def build_body(self, body: Any) -> None:
         look, px = self.look, self.look.px
@@ -135,8 +141,13 @@ class Window(ApartWindow):
         return "break"
 
     def _letter(self, event: Any) -> None:
-        if self.deciding and letter(event) == "k" and not event.state & 4:
+        pressed = letter(event).upper()
+        if event.state & 4:
+            return
+        if self.deciding and pressed == "K":
             self.step.keep()
+        elif self.mode == JUDGE and not self.deciding and pressed in self.builder.families:
+            self.builder.add(pressed)
 
     # names and colours
 
@@ -243,6 +254,10 @@ class Window(ApartWindow):
         """A ruling's case is there to be gone through."""
         self.mode, self.building = JUDGE, False
         super().open_case(state, events)
+
+    def _refocus(self, had: str) -> None:
+        """The row has the keys of the game."""
+        self.focus_main()
 
     def focus_main(self) -> None:
         if self.mode == COUNT:

@@ -44,12 +44,16 @@ class BuildPanel:
         self.window, self.rows, self.look = window, rows, window.look
         self.selected: int | None = None
 
+    @property
+    def families(self) -> list[str]:
+        """Whose cards may be laid: in a game that is corrected, those of the table."""
+        return list(self.window.state.families if self.window.correcting else FAMILIES)
+
     def render(self) -> None:
         """The palette, and what can be changed about the selected card."""
         rows, state = self.rows, self.window.state
         row = rows.row("palette")
-        families = state.families if self.window.correcting else FAMILIES
-        Palette(row, self.look, families, self.add).canvas.pack(side="left")
+        Palette(row, self.look, self.families, self.add).canvas.pack(side="left")
         if state.row and not self.window.correcting:
             rows.button(row, "start", START, self.start, "primary")
             rows.button(row, "clear", CLEAR, self.clear)

@@ -113,7 +113,8 @@ class CountPanel:
         state = self.window.state
         events = [played.event for played in self.window.session.played]
         followed = state.round and any(isinstance(event, Visit) for event in events)
-        if followed or state.phase == END or state.table.finished:
+        pasted = any(isinstance(event, SetPosition) and not event.why for event in events)
+        if followed or pasted or state.phase == END or state.table.finished:
             return set(range(len(state.families)))
         here = list(takewhile(lambda event: not isinstance(event, SetPosition), reversed(events)))
         told = {event.family for event in here if isinstance(event, Match)}

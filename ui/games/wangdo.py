@@ -7,6 +7,7 @@ from typing import Any
 
 import ttkbootstrap as ttk
 
+from referee import game as contract
 from referee.games.wangdo.edits import as_situation
 from referee.games.wangdo.legal import full, need
 from referee.games.wangdo.pieces import TYPES
@@ -36,6 +37,7 @@ MODE_NAMES = {
     COUNT: Text("마지막 계산", "Count at the end"),
 }
 TOKENS = Text("{n}/{of}", "{n}/{of}")
+DRAGONS = Text("용 {n}", "{n:dragon/dragons}")
 HELD = Text("석상 {n}", "{n:statue/statues}")
 MATCH = Text("실물에 맞추기", "Match the table")
 
@@ -104,7 +106,9 @@ class Window(ApartWindow):
         return self.look.say(TOKENS, n=tokens, of=need(self.state) * len(TYPES))
 
     def seat_about(self, seat: int) -> str:
-        return self.look.say(HELD, n=sum(self.state.players[seat].hand))
+        held = self.look.say(HELD, n=sum(self.state.hand(seat)))
+        dragons = contract.points(self.game, self.state)[seat]
+        return f"{held} · {self.look.say(DRAGONS, n=dragons)}" if dragons else held
 
     def render_totals(self) -> None:
         if self.mode == FOLLOW and self.state.round and self.turn_changed():

@@ -29,7 +29,9 @@ if TYPE_CHECKING:
 KIND = Text("토큰", "token")
 DRAGON = Text("용 있음", "with a dragon")
 STATUE = Text("놓을 석상", "statue")
-NO_STATUES = Text("가진 석상이 없습니다", "no statues in hand")
+NO_STATUES = Text(
+    "가진 석상이 없습니다 (실물에 맞추기 F9)", "no statues in hand (match the table: F9)"
+)
 BESIDE = Text("인접한 석상", "adjacent")
 VILLAGE = Text("마을", "village")
 DO = Text("놓기", "Place it")

@@ -10,7 +10,6 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from referee.games.wangdo.legal import (
-    ACTED,
     bag,
     broken,
     excess,
@@ -49,6 +48,7 @@ from referee.games.wangdo.state import (
     SetTurn,
     Skip,
 )
+from referee.games.wangdo.words import ACTED
 from referee.score import Line
 from referee.text import Text
 from ui.games.wangdo_bears import Tally, bear_row
@@ -269,7 +269,7 @@ class TurnPanel:
             self.rows.button(row, "end", END, lambda: self.window.do(EndTurn()), "primary")
             self._cards(row)
         else:
-            if state.round == 1 and state.number == 1 and not state.acted:
+            if state.number == 1 and not state.acted and not self.what:
                 self._setup()
             self._actions()
 

@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import Any
 
 from referee.errors import Illegal
+from referee.games.oriflamme import words
 from referee.games.oriflamme.cards import (
     AMBUSH_OTHERS,
     AMBUSH_OWN,
@@ -21,86 +22,6 @@ from referee.games.oriflamme.legal import NOTHING, options, split_name
 from referee.games.oriflamme.state import RIGHT, Card, State, Visit, card_title
 from referee.score import Line
 from referee.text import Text
-
-KEPT = Text("공개 안 함: {card}에 1점 (모두 {n}점)", "kept: 1 point on the {card} ({n} in all)")
-TOKENS = Text("{card} 공개: 카드의 {n}점", "{card} revealed: {n:point/points} that lay on it")
-DOUBLED = Text("음모 공개: 카드의 {n}점 × 2", "Conspiracy revealed: {n:point/points} on it × 2")
-REVEALED = Text("{card} 공개", "{card} revealed")
-TOKENS_LOST = Text("{card}의 {n}점은 버림", "{n:point/points} on the {card} lost")
-KILLED = Text("{card}: 제거 1점 ({target})", "{card}: 1 point, {target} eliminated")
-AMBUSHED = Text(
-    "매복: 다른 사람 카드가 제거해서 4점", "Ambush: eliminated by another's card, 4 points"
-)
-OWN_AMBUSH = Text("매복: 자기 카드가 제거해서 1점", "Ambush: eliminated by an own card, 1 point")
-AMBUSH_SILENT = Text(
-    "매복: 암살에는 발동하지 않음 (우리 테이블)", "Ambush: not sprung by Assassination (this table)"
-)
-AMBUSH_SHOWN = Text("매복: 스스로 공개해서 1점", "Ambush: revealed by its owner, 1 point")
-CAUGHT = Text("{card:이/가} 매복에 걸려 버려짐", "{card} discarded, caught by the Ambush")
-DISCARDED = Text("{card:은/는} 사용 후 버림", "{card} discarded after use")
-LORD = Text("영주: 1점", "Lord: 1 point")
-LORD_OWN = Text("영주: 옆의 자기 카드 {n}장", "Lord: {n:own card/own cards} beside it")
-LORD_ALL = Text(
-    "영주: 옆의 자기 카드 {n}장 (덮인 {covered}장 포함)",
-    "Lord: {n:own card/own cards} beside it ({covered} covered)",
-)
-HEIR_ALONE = Text("후계자: 공개된 다른 후계자가 없어 2점", "Heir: no other visible Heir, 2 points")
-HEIR_BLOCKED = Text(
-    "후계자: 다른 후계자가 공개되어 있어 0점", "Heir: another one is visible, nothing"
-)
-COPY_ALONE = Text(
-    "후계자로서: 공개된 다른 흉내꾼이 없어 2점", "as Heir: no other visible Shapeshifter, 2 points"
-)
-COPY_BLOCKED = Text(
-    "후계자로서: 다른 흉내꾼이 공개되어 있어 0점",
-    "as Heir: another Shapeshifter is visible, nothing",
-)
-ROBS = Text("첩자: {name}에게서 1점 뺏어옴", "Spy: 1 point taken from {name}")
-ROBBED = Text("{name}의 첩자에게 1점 빼앗김", "1 point taken by the Spy of {name}")
-ROBS_NONE = Text("첩자: {name:은/는} 0점이라 뺏을 점수가 없음", "Spy: {name} has no point to take")
-SPARED = Text("첩자: 자기를 골라 아무 일 없음", "Spy: chose itself, nothing happens")
-COPIES = Text("흉내꾼: {card}의 효과를 사용", "Shapeshifter: uses the ability of the {card}")
-COPIES_TWIN = Text("흉내꾼끼리: 아무 효과 없음", "a Shapeshifter copied: no effect")
-NO_TARGET = Text(
-    "{card}: 고를 카드가 없어 아무 일 없음", "{card}: no legal target, nothing happens"
-)
-MOVED = Text("{card:을/를} 옮김", "{card} moved")
-NOT_MOVED = Text("{card:을/를} 제자리에 둠", "{card} left where it was")
-AGAIN = Text("{card:은/는} 앞으로 옮겨져 다시 처리됩니다", "{card} lies ahead now: resolved again")
-SKIPPED = Text(
-    "{card:은/는} 뒤로 옮겨져 이번 라운드에는 처리하지 않습니다",
-    "{card} lies behind now: not resolved this round",
-)
-UNCOVERED = Text("덮여 있던 {card:을/를} 바로 처리합니다", "the {card} below is resolved at once")
-LATER = Text(
-    "드러난 {card:은/는} 지나간 자리라 다음 라운드부터 처리합니다",
-    "the {card} uncovered lies behind: from next round",
-)
-SOON = Text(
-    "드러난 {card:은/는} 차례가 오면 처리합니다",
-    "the {card} uncovered is resolved when its turn comes",
-)
-
-NO_MARKER = Text("처리할 카드가 없습니다", "no card is to be resolved")
-OTHER_CARD = Text("지금 처리할 카드는 {card}입니다", "the card to be resolved is the {card}")
-FACE_UP = Text(
-    "공개된 카드는 효과를 꼭 사용합니다 (act)", "a face-up card must use its ability (act)"
-)
-FACE_DOWN = Text("뒷면 카드는 keep이나 reveal입니다", "a face-down card is kept or revealed")
-NAME_IT = Text("어떤 카드인지 적으십시오", "say which card it is")
-NOT_ALLOWED = Text(
-    "{card}: '{said}'는 할 수 없습니다. 할 수 있는 것: {possible}",
-    "{card}: '{said}' is not possible. Possible: {possible}",
-)
-NO_SUCH_CARD = Text("'{word}' 카드는 없습니다", "there is no card {word}")
-BAD_NAME = Text("'{word}': {card:이/가} 아닙니다", "{word} is not the {card}")
-NO_NAME = Text(
-    "공개하지 않은 카드의 이름은 적지 않습니다", "the name of a card that is kept stays untold"
-)
-NAME_KILLED = Text(
-    "제거한 {card:이/가} 무엇인지 적으십시오 (예: {example})",
-    "say what the eliminated {card} is (e.g. {example})",
-)
 
 RULING_NONE = {
     "archer": "or.archer_alone",
@@ -114,7 +35,7 @@ RULING_NONE = {
 def resolve(state: State, visit: Visit) -> tuple[State, list[tuple[int, Line]]]:
     """The card at the marker resolved; the round is not ended here. Raises Illegal."""
     if state.at is None:
-        raise Illegal(NO_MARKER)
+        raise Illegal(words.NO_MARKER)
     name = read_card(state, visit)
     resolution = Resolution(state)
     resolution.run(name, visit)
@@ -131,19 +52,19 @@ def read_card(state: State, visit: Visit) -> str:
     family, _, told = visit.card.partition(".")
     told = "" if told == "?" else told
     if told and told not in CARDS:
-        raise Illegal(NO_SUCH_CARD(word=told[:20]))
+        raise Illegal(words.NO_SUCH_CARD(word=told[:20]))
     if family != top.family or (told and top.name not in ("", told)):
-        raise Illegal(OTHER_CARD(card=top.title))
+        raise Illegal(words.OTHER_CARD(card=top.title))
     if top.up and visit.how != "act":
-        raise Illegal(FACE_UP)
+        raise Illegal(words.FACE_UP)
     if not top.up and visit.how not in ("keep", "reveal"):
-        raise Illegal(FACE_DOWN)
+        raise Illegal(words.FACE_DOWN)
     if visit.how == "keep":
         if told and not top.name:
-            raise Illegal(NO_NAME)
+            raise Illegal(words.NO_NAME)
         return ""
     if not (name := top.name or told):
-        raise Illegal(NAME_IT)
+        raise Illegal(words.NAME_IT)
     return name
 
 
@@ -165,23 +86,23 @@ class Resolution:
         if visit.how == "keep":
             if visit.choice:
                 said = " ".join(visit.choice)
-                raise Illegal(NOT_ALLOWED(card=self.actor.title, said=said, possible="-"))
+                raise Illegal(words.NOT_ALLOWED(card=self.actor.title, said=said, possible="-"))
             self.actor = self.actor._replace(tokens=self.actor.tokens + 1)
             self.slot[0] = self.actor
-            self.say(self.actor.family, 0, KEPT, {"card": self.actor.title, "n": self.actor.tokens})
+            args = {"card": self.actor.title, "n": self.actor.tokens}
+            self.say(self.actor.family, 0, words.KEPT, args)
             return
-        told, words = split_name(visit.choice)
+        told, choice = split_name(visit.choice)
         allowed = options(self.state, name)
-        if words not in allowed:
-            possible = [" ".join(choice) for choice in allowed[:12]] if allowed != ((),) else ["-"]
-            raise Illegal(
-                NOT_ALLOWED(card=CARDS[name].name, said=" ".join(words) or "-", possible=possible)
-            )
+        if choice not in allowed:
+            possible = [" ".join(other) or "-" for other in allowed[:12]]
+            said = " ".join(choice) or "-"
+            raise Illegal(words.NOT_ALLOWED(card=CARDS[name].name, said=said, possible=possible))
         if visit.how == "reveal":
             self.reveal(name)
-        self.use(name, words, told)
+        self.use(name, choice, told)
         if not CARDS[name].stays and self.here:
-            self.discard(DISCARDED)
+            self.discard(words.DISCARDED)
 
     def say(
         self,
@@ -203,34 +124,34 @@ class Resolution:
         self.slot[0] = self.actor
         card = CARDS[name].name
         if name == "conspiracy":
-            self.say(own, 2 * n, DOUBLED, {"n": n}, "or.conspiracy")
+            self.say(own, 2 * n, words.DOUBLED, {"n": n}, "or.conspiracy")
         elif name == "ambush" and n:
-            self.say(own, 0, TOKENS_LOST, {"card": card, "n": n}, "or.ambush_reveal")
+            self.say(own, 0, words.TOKENS_LOST, {"card": card, "n": n}, "or.ambush_reveal")
         elif n and name != "ambush":
-            self.say(own, n, TOKENS, {"card": card, "n": n}, "or.reveal_now")
+            self.say(own, n, words.TOKENS, {"card": card, "n": n}, "or.reveal_now")
         elif name != "ambush":
-            self.say(own, 0, REVEALED, {"card": card})
+            self.say(own, 0, words.REVEALED, {"card": card})
 
-    def use(self, name: str, words: tuple[str, ...], told: str) -> None:
+    def use(self, name: str, choice: tuple[str, ...], told: str) -> None:
         """The ability of this name, used by the acting card."""
         own = self.actor.family
-        if words == NOTHING:
+        if choice == NOTHING:
             ruling = RULING_NONE.get(name, "or.no_target")
-            self.say(own, 0, NO_TARGET, {"card": CARDS[name].name}, ruling)
+            self.say(own, 0, words.NO_TARGET, {"card": CARDS[name].name}, ruling)
         elif CARDS[name].zone:
-            self.kill(self.slots[int(words[1]) - 1], told)
+            self.kill(self.slots[int(choice[1]) - 1], told)
         elif name == "lord":
             self.lord()
         elif name == "heir":
             self.heir()
         elif name == "spy":
-            self.steal(words[1])
+            self.steal(choice[1])
         elif name == "royal_decree":
-            self.move(*words[1:])
+            self.move(*choice[1:])
         elif name == "ambush":
-            self.say(own, AMBUSH_OWN, AMBUSH_SHOWN, {}, "or.ambush_reveal")
+            self.say(own, AMBUSH_OWN, words.AMBUSH_SHOWN, {}, "or.ambush_reveal")
         elif name == "shapeshifter":
-            self.copy(*words[1:], told=told)
+            self.copy(*choice[1:], told=told)
 
     # abilities
 
@@ -240,9 +161,9 @@ class Resolution:
         own, victim = self.actor.family, slot[0]
         if not victim.name and not told:
             example = "kill 2 heir"
-            raise Illegal(NAME_KILLED(card=victim.title, example=example))
+            raise Illegal(words.NAME_KILLED(card=victim.title, example=example))
         if told not in ("", "?", *CARDS) or (victim.name and told not in ("", victim.name)):
-            raise Illegal(BAD_NAME(word=told[:20], card=victim.title))
+            raise Illegal(words.BAD_NAME(word=told[:20], card=victim.title))
         name = victim.name or ("" if told == "?" else told)
         target = card_title(victim.family, name)
         slot.pop(0)
@@ -252,10 +173,12 @@ class Resolution:
         ruling = "or.own_target" if victim.family == own else "or.killed_ahead" if ahead else ""
         if slot is self.slot:
             ruling = "or.archer_self"
-        self.say(own, 1, KILLED, {"card": CARDS[self.actor.name].name, "target": target}, ruling)
+        self.say(
+            own, 1, words.KILLED, {"card": CARDS[self.actor.name].name, "target": target}, ruling
+        )
         if victim.tokens:
             lost = {"card": target, "n": victim.tokens}
-            self.say(victim.family, 0, TOKENS_LOST, lost, "or.conspiracy_killed")
+            self.say(victim.family, 0, words.TOKENS_LOST, lost, "or.conspiracy_killed")
         if name == "ambush":
             self.spring(victim.family)
         if not slot and slot is not self.slot:
@@ -269,18 +192,18 @@ class Resolution:
             self.actor.name == "assassination"
             and not self.state.table.rules.ambush_vs_assassination
         ):
-            self.say(family, 0, AMBUSH_SILENT, {}, "or.ambush_assassination")
+            self.say(family, 0, words.AMBUSH_SILENT, {}, "or.ambush_assassination")
             return
         assassin = self.actor.name == "assassination"
         ruling = "or.ambush_assassination" if assassin else "or.ambush_four"
         if family == self.actor.family:
-            self.say(family, AMBUSH_OWN, OWN_AMBUSH, {}, "or.ambush_own")
+            self.say(family, AMBUSH_OWN, words.OWN_AMBUSH, {}, "or.ambush_own")
         else:
-            self.say(family, AMBUSH_OTHERS, AMBUSHED, {}, ruling)
+            self.say(family, AMBUSH_OTHERS, words.AMBUSHED, {}, ruling)
         if self.here:
             copying = self.actor.name == "shapeshifter"
             self.discard(
-                CAUGHT, "or.shapeshifter_ambush" if copying else "or.ambush_attacker_point"
+                words.CAUGHT, "or.shapeshifter_ambush" if copying else "or.ambush_attacker_point"
             )
 
     def discard(self, text: Text, ruling: str = "") -> None:
@@ -299,11 +222,11 @@ class Resolution:
         if not self.state.table.rules.lord_counts_covered:
             covered = 0
         n = len(stacks) + covered
-        self.say(own, 1, LORD, {}, "or.lord_under" if len(self.slot) > 1 else "")
+        self.say(own, 1, words.LORD, {}, "or.lord_under" if len(self.slot) > 1 else "")
         if covered:
-            self.say(own, n, LORD_ALL, {"n": n, "covered": covered}, "or.lord_covered")
+            self.say(own, n, words.LORD_ALL, {"n": n, "covered": covered}, "or.lord_covered")
         elif n:
-            self.say(own, n, LORD_OWN, {"n": n})
+            self.say(own, n, words.LORD_OWN, {"n": n})
 
     def heir(self) -> None:
         """2 unless another visible card has the acting card's own name."""
@@ -313,34 +236,36 @@ class Resolution:
             if slot is not self.slot
         )
         if self.actor.name == "heir":
-            text, ruling = HEIR_BLOCKED if blocked else HEIR_ALONE, "or.heir_blocked"
+            texts, ruling = (words.HEIR_ALONE, words.HEIR_BLOCKED), "or.heir_blocked"
         else:
-            text, ruling = COPY_BLOCKED if blocked else COPY_ALONE, "or.shapeshifter_heir"
-        self.say(self.actor.family, 0 if blocked else HEIR, text, {}, ruling)
+            texts, ruling = (words.COPY_ALONE, words.COPY_BLOCKED), "or.shapeshifter_heir"
+        self.say(self.actor.family, 0 if blocked else HEIR, texts[blocked], {}, ruling)
 
     def steal(self, family: str) -> None:
         """1 point of what lies in front of the player; nobody falls below 0."""
         own, seat = self.actor.family, self.state.seat(family)
         name = self.state.table.name(seat)
         if family == own:
-            self.say(own, 0, SPARED, {}, "or.spy_self")
+            self.say(own, 0, words.SPARED, {}, "or.spy_self")
         elif not self.score[seat]:
-            self.say(own, 0, ROBS_NONE, {"name": name}, "or.spy_zero")
+            self.say(own, 0, words.ROBS_NONE, {"name": name}, "or.spy_zero")
         else:
             mine = self.state.table.name(self.state.seat(own))
             beside = len(options(self.state, "spy")) > 1
-            self.say(own, 1, ROBS, {"name": name}, "or.spy_choice" if beside else "or.spy_self")
-            self.say(family, -1, ROBBED, {"name": mine})
+            self.say(
+                own, 1, words.ROBS, {"name": name}, "or.spy_choice" if beside else "or.spy_self"
+            )
+            self.say(family, -1, words.ROBBED, {"name": mine})
 
-    def copy(self, position: str, *words: str, told: str) -> None:
+    def copy(self, position: str, *choice: str, told: str) -> None:
         """The ability of a face-up neighbour; owner, place and name stay the Shapeshifter's."""
         card = self.slots[int(position) - 1][0]
         own = self.actor.family
         if card.name == "shapeshifter":
-            self.say(own, 0, COPIES_TWIN, {}, "or.shapeshifter_twins")
+            self.say(own, 0, words.COPIES_TWIN, {}, "or.shapeshifter_twins")
             return
-        self.say(own, 0, COPIES, {"card": card.title}, "or.shapeshifter_choice")
-        self.use(card.name, words, told)
+        self.say(own, 0, words.COPIES, {"card": card.title}, "or.shapeshifter_choice")
+        self.use(card.name, choice, told)
 
     def move(self, source: str, how: str, to: str) -> None:
         """The top card of a position, with its tokens, to a gap (or onto a card of its family)."""
@@ -356,14 +281,14 @@ class Resolution:
             self.slots.insert(k, moved)
         self.slots = [s for s in self.slots if s or s is self.slot]
         if not slot and how == "to" and k in (i, i + 1):
-            self.say(own, 0, NOT_MOVED, {"card": card.title}, "or.decree_null")
+            self.say(own, 0, words.NOT_MOVED, {"card": card.title}, "or.decree_null")
             return
         ruling = "or.decree_onto" if how == "on" else "or.decree_between"
-        self.say(own, 0, MOVED, {"card": card.title}, ruling)
+        self.say(own, 0, words.MOVED, {"card": card.title}, ruling)
         if self.is_ahead(moved) and not was_ahead:
-            self.say(card.family, 0, AGAIN, {"card": card.title}, "or.moved_ahead")
+            self.say(card.family, 0, words.AGAIN, {"card": card.title}, "or.moved_ahead")
         elif was_ahead and not self.is_ahead(moved):
-            self.say(card.family, 0, SKIPPED, {"card": card.title}, "or.moved_behind")
+            self.say(card.family, 0, words.SKIPPED, {"card": card.title}, "or.moved_behind")
         if slot:
             self.uncovered(slot, was_ahead)
 
@@ -371,7 +296,9 @@ class Resolution:
 
     def uncovered(self, slot: list[Card], ahead: bool) -> None:
         """A card that lay under one that left: when it is resolved."""
-        text, ruling = (SOON, "or.uncovered_ahead") if ahead else (LATER, "or.uncovered_behind")
+        text, ruling = (
+            (words.SOON, "or.uncovered_ahead") if ahead else (words.LATER, "or.uncovered_behind")
+        )
         self.say(slot[0].family, 0, text, {"card": slot[0].title}, ruling)
 
     def index(self, slot: list[Card]) -> int:
@@ -390,7 +317,7 @@ class Resolution:
         if self.slot and not self.here:
             after = i
             card = self.slot[0].title
-            self.say(self.actor.family, 0, UNCOVERED, {"card": card}, "or.uncovered_now")
+            self.say(self.actor.family, 0, words.UNCOVERED, {"card": card}, "or.uncovered_now")
         at = after if 0 <= after < len(self.slots) else None
         if not self.slot:
             del self.slots[i]

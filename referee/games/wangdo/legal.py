@@ -11,6 +11,7 @@ from dataclasses import replace
 
 from referee.errors import Problem
 from referee.games.wangdo import state as events
+from referee.games.wangdo import words
 from referee.games.wangdo.offering import Step, Verdict, judge, payment
 from referee.games.wangdo.pieces import (
     COLOUR_NAMES,
@@ -35,76 +36,6 @@ from referee.games.wangdo.pieces import (
 )
 from referee.games.wangdo.state import Event, Player, SpecialCard, State
 from referee.games.wangdo.world import is_statue
-from referee.text import Text
-
-NOT_TURN = Text("{name}의 차례입니다", "it is {name}'s turn")
-ACTED = Text("이번 차례의 행동을 이미 했습니다", "the action of this turn has been taken")
-OVER = Text("게임이 끝났습니다", "the game is over")
-TWO = Text("제단에서는 꼭 2개를 가져옵니다", "exactly two are taken from the altars")
-LAST_ONE = Text(
-    "제단에 하나뿐이라 주머니에서만 뽑습니다 (우리 테이블)",
-    "with one statue on the altars only the bag is left (this table)",
-)
-THREE = Text("주머니에서는 3개를 뽑습니다", "three are drawn from the bag")
-BAG_REFUSED = Text(
-    "주머니에 3개가 없어 뽑을 수 없습니다 (우리 테이블)",
-    "fewer than three in the bag: it cannot be chosen (this table)",
-)
-NOT_IN_BAG = Text(
-    "주머니에 그만큼 없습니다 ({statues} 모자람)",
-    "the bag does not hold that many ({statues} short)",
-)
-NOT_ON_MAP = Text(
-    "지도에 그만큼 없습니다 ({statues} 모자람)", "the map does not have that many ({statues} short)"
-)
-OTHER_TOKEN = Text("그 마을의 토큰은 {token}입니다", "the token in that village is {token}")
-TOKENS_GONE = Text("{kind} 토큰은 모두 {n}개뿐입니다", "there are only {n} tokens of {kind}")
-DEAD_END = Text(
-    "그러면 남은 제물을 낼 수 없습니다. 다른 순서나 다른 석상으로는 낼 수 있습니다",
-    "the rest could not be paid then; another order or statue would do",
-)
-NO_CARD_SAVES = Text("제물을 덜 내게 하는 카드가 없습니다", "no card makes the offering smaller")
-MUST_TAKE = Text("의식의 석상은 꼭 받습니다", "the statue of a ritual must be taken")
-TOO_MANY_KEPT = Text(
-    "석상이 {n}개입니다. {over}개를 주머니에 넣습니다", "{n} statues: return {over} to the bag"
-)
-KEEPS_TEN = Text("10개까지는 모두 가집니다", "up to ten are kept")
-AT_THE_END = Text("차례가 끝날 때 주머니에 넣습니다", "statues are returned at the end of the turn")
-NO_PASS = Text("차례를 그냥 넘길 수는 없습니다", "passing is not an option")
-NO_CARD = Text("쓸 수 있는 특수 카드가 없습니다", "there is no special card to play")
-TOO_NEW = Text(
-    "이번 차례에 뽑은 카드는 다음 차례부터 씁니다", "a card drawn this turn waits for the next one"
-)
-WITH_ACTION = Text("A 카드는 행동과 함께 씁니다", "a card of kind A is played with the action")
-BEGUN = Text("이미 시작했습니다", "the game has begun")
-IN_BETWEEN = Text(
-    "석상을 놓고 제물을 내는 사이에는 쓸 수 없습니다 (B 카드)",
-    "not between placing and paying (kind B)",
-)
-MANY = Text(
-    "{colour} 석상이 {n}개입니다 (색마다 21개로 보임)", "{n} {colour} statues (21 expected)"
-)
-MANY_TOKENS = Text(
-    "{kind} 토큰이 {n}개입니다 (모두 {of}개)", "{n} tokens of {kind} (there are {of})"
-)
-MANY_OWNED = Text(
-    "{name}: {kind} 토큰이 {n}개입니다 ({of}개까지)", "{name}: {n} tokens of {kind} ({of} at most)"
-)
-MANY_HELD = Text(
-    "{name}: 특수 카드는 {n}장인데 다 모은 종류는 {done}개입니다",
-    "{name}: {n:special card/special cards}, but {done:type/types} complete",
-)
-HAND_OVER = Text(
-    "{name}: 석상이 {n}개입니다 (차례 끝에 10개까지)", "{name}: {n} statues (ten kept after a turn)"
-)
-MAP_ODD = Text(
-    "지도의 석상 {n}개와 가져간 토큰이 맞지 않습니다 ({expected}개여야 함)",
-    "{n} statues on the map, but {expected} by the tokens taken",
-)
-CLASH = Text(
-    "{a}-{b}: 같은 색이 인접해 있습니다 (처음 놓인 네 석상 사이라면 괜찮음)",
-    "{a}-{b}: equal colours adjacent (fine between the four statues of the start)",
-)
 
 
 def need(state: State) -> int:
@@ -225,22 +156,22 @@ def _check(state: State, event: Event) -> Iterator[Problem]:
             yield from _place(state, event)
         case events.Pass():
             if not _may_pass(state):
-                yield Problem(NO_PASS, "wa.pass")
+                yield Problem(words.NO_PASS, "wa.pass")
         case events.Skip():
             if not state.free and payable(state):
-                yield Problem(NO_CARD_SAVES, "wa.unknown_cards")
+                yield Problem(words.NO_CARD_SAVES, "wa.unknown_cards")
         case events.Ritual(statue):
             if statue == "none" and not state.table.rules.ritual_optional and any(state.altars):
-                yield Problem(MUST_TAKE, "wa.ritual_must")
+                yield Problem(words.MUST_TAKE, "wa.ritual_must")
         case events.Return(player, statues) if 0 <= player < len(state.players):
             if len(statues) > excess(state.players[player]):
-                yield Problem(KEEPS_TEN, "wa.hand_limit")
+                yield Problem(words.KEEPS_TEN, "wa.hand_limit")
             elif state.round and (not state.acted or state.extra):
-                yield Problem(AT_THE_END, "wa.hand_limit")
+                yield Problem(words.AT_THE_END, "wa.hand_limit")
         case events.EndTurn():
             yield from _end(state)
         case events.Begin() if state.number > 1 or (state.round and state.acted):
-            yield Problem(BEGUN, "wa.start_player")
+            yield Problem(words.BEGUN, "wa.start_player")
         case events.Card(player, kind) if 0 <= player < len(state.players):
             yield from _card(state, player, kind)
         case _:
@@ -249,32 +180,32 @@ def _check(state: State, event: Event) -> Iterator[Problem]:
 
 def _turn(state: State, player: int) -> Iterator[Problem]:
     if state.over:
-        yield Problem(OVER, "wa.finish_round")
+        yield Problem(words.OVER, "wa.finish_round")
     elif state.round and player != state.turn:
-        yield Problem(NOT_TURN(name=state.table.name(state.turn)), "wa.turn")
+        yield Problem(words.NOT_TURN(name=state.table.name(state.turn)), "wa.turn")
     elif state.acted and not state.extra:
-        yield Problem(ACTED, "wa.one_action")
+        yield Problem(words.ACTED, "wa.one_action")
 
 
 def _altars(state: State, n: int) -> Iterator[Problem]:
     there = sum(state.altars)
     if there == 1 and n == 1:
         if state.table.rules.one_on_altars == "bag":
-            yield Problem(LAST_ONE, "wa.one_on_altars")
+            yield Problem(words.LAST_ONE, "wa.one_on_altars")
     elif n != TAKEN:
-        yield Problem(TWO, "wa.any_two")
+        yield Problem(words.TWO, "wa.any_two")
 
 
 def _draw(state: State, statues: tuple[str, ...]) -> Iterator[Problem]:
     there, n = bag(state), to_draw(state)
     if n < DRAWN and state.table.rules.bag_short == "refuse":
-        yield Problem(BAG_REFUSED, "wa.bag_short")
+        yield Problem(words.BAG_REFUSED, "wa.bag_short")
     elif len(statues) != n:
-        yield Problem(THREE, "wa.bag_short" if n < DRAWN else "")
+        yield Problem(words.THREE, "wa.bag_short" if n < DRAWN else "")
     if there is not None and set(statues) <= {*COLOURS}:
         short = tuple(max(0, n) for n in minus(counts(statues), there))
         if any(short):
-            yield Problem(NOT_IN_BAG(statues=counts_text(short)), "wa.counts")
+            yield Problem(words.NOT_IN_BAG(statues=counts_text(short)), "wa.counts")
 
 
 def _place(state: State, place: events.Place) -> Iterator[Problem]:
@@ -287,14 +218,14 @@ def _place(state: State, place: events.Place) -> Iterator[Problem]:
     if state.world is not None and village:
         content = state.world.content(village)
         if content and not is_statue(content) and content != place.token:
-            yield Problem(OTHER_TOKEN(token=token_text(content)))
+            yield Problem(words.OTHER_TOKEN(token=token_text(content)))
     if state.map is not None:
         short = tuple(max(0, n) for n in minus(beside, state.map))
         if any(short):
-            yield Problem(NOT_ON_MAP(statues=counts_text(short)), "wa.counts")
+            yield Problem(words.NOT_ON_MAP(statues=counts_text(short)), "wa.counts")
     kind, there = place.token[0], numbers(len(state.players)).per_type
     if taken(state, kind) >= there:
-        yield Problem(TOKENS_GONE(kind=TYPE_NAMES[kind], n=there), "wa.counts")
+        yield Problem(words.TOKENS_GONE(kind=TYPE_NAMES[kind], n=there), "wa.counts")
 
 
 def taken(state: State, kind: str) -> int:
@@ -305,11 +236,11 @@ def taken(state: State, kind: str) -> int:
 def _end(state: State) -> Iterator[Problem]:
     player = state.players[state.turn]
     if state.over:
-        yield Problem(OVER, "wa.finish_round")
+        yield Problem(words.OVER, "wa.finish_round")
     elif not state.acted and not _may_pass(state):
-        yield Problem(NO_PASS, "wa.pass")
+        yield Problem(words.NO_PASS, "wa.pass")
     if over := excess(player):
-        yield Problem(TOO_MANY_KEPT(n=sum(player.hand), over=over), "wa.hand_limit")
+        yield Problem(words.TOO_MANY_KEPT(n=sum(player.hand), over=over), "wa.hand_limit")
 
 
 def _may_pass(state: State) -> bool:
@@ -328,22 +259,25 @@ def _card(state: State, player: int, kind: str) -> Iterator[Problem]:
     cards = state.players[player].cards
     if not playable(state, player):
         new = any(not card.used and not card.plus_two for card in cards)
-        yield Problem(TOO_NEW, "wa.card_new") if new else Problem(NO_CARD, "wa.card_used")
+        if new:
+            yield Problem(words.TOO_NEW, "wa.card_new")
+        else:
+            yield Problem(words.NO_CARD, "wa.card_used")
     paying = state.owe != NONE or bool(state.ritual)
     if state.over:
-        yield Problem(OVER, "wa.finish_round")
+        yield Problem(words.OVER, "wa.finish_round")
     elif state.round and player != state.turn:
-        yield Problem(NOT_TURN(name=state.table.name(state.turn)), "wa.turn")
+        yield Problem(words.NOT_TURN(name=state.table.name(state.turn)), "wa.turn")
     elif kind == "A" and state.acted and not state.extra and not paying:
-        yield Problem(WITH_ACTION, "wa.card_when")
+        yield Problem(words.WITH_ACTION, "wa.card_when")
     elif kind == "B" and paying:
-        yield Problem(IN_BETWEEN, "wa.card_when")
+        yield Problem(words.IN_BETWEEN, "wa.card_when")
 
 
 def spoils(before: State, after: State) -> tuple[Problem, ...]:
     """A statue paid or taken after which the rest cannot be paid, though it could be before."""
     if after.owe != NONE and not payable(after) and payable(before):
-        return (Problem(DEAD_END, "wa.ritual_pays"),)
+        return (Problem(words.DEAD_END, "wa.ritual_pays"),)
     return ()
 
 
@@ -361,10 +295,10 @@ def _statues(state: State) -> Iterator[Problem]:
         there = plus(there, player.hand)
         if excess(player) and not (seat == state.turn and (state.acted or not state.round)):
             name = state.table.name(seat)
-            yield Problem(HAND_OVER(name=name, n=sum(player.hand)), "wa.hand_limit")
+            yield Problem(words.HAND_OVER(name=name, n=sum(player.hand)), "wa.hand_limit")
     for colour in COLOURS:
         if (n := of(there, colour)) > PER_COLOUR:
-            yield Problem(MANY(colour=COLOUR_NAMES[colour], n=n), "wa.counts")
+            yield Problem(words.MANY(colour=COLOUR_NAMES[colour], n=n), "wa.counts")
 
 
 def _boards(state: State) -> Iterator[Problem]:
@@ -372,26 +306,28 @@ def _boards(state: State) -> Iterator[Problem]:
     for kind in TYPES:
         name = TYPE_NAMES[kind]
         if (n := taken(state, kind)) > most.per_type:
-            yield Problem(MANY_TOKENS(kind=name, n=n, of=most.per_type), "wa.counts")
+            yield Problem(words.MANY_TOKENS(kind=name, n=n, of=most.per_type), "wa.counts")
         for seat, player in enumerate(state.players):
             if (n := player.owned(kind)) > most.need:
                 who = state.table.name(seat)
-                yield Problem(MANY_OWNED(name=who, kind=name, n=n, of=most.need), "wa.how_many")
+                yield Problem(
+                    words.MANY_OWNED(name=who, kind=name, n=n, of=most.need), "wa.how_many"
+                )
     for seat, player in enumerate(state.players):
         held = sum(not card.used for card in player.cards)
         done = sum(player.owned(kind) >= most.need for kind in TYPES)
         if held > HELD or (state.round and len(player.cards) > done):
             name, n = state.table.name(seat), len(player.cards)
-            yield Problem(MANY_HELD(name=name, n=n, done=done), "wa.counts")
+            yield Problem(words.MANY_HELD(name=name, n=n, done=done), "wa.counts")
 
 
 def _map(state: State) -> Iterator[Problem]:
     tokens = sum(len(player.tokens) for player in state.players)
     used = any(card.used for player in state.players for card in player.cards)
     if state.round and state.map is not None and not used and sum(state.map) != 4 + tokens:
-        yield Problem(MAP_ODD(n=sum(state.map), expected=4 + tokens), "wa.counts")
+        yield Problem(words.MAP_ODD(n=sum(state.map), expected=4 + tokens), "wa.counts")
     if state.world is not None and (tokens or sum(state.world.statues()) > 4):
         for a, b in state.world.roads:
             content = state.world.content(a)
             if is_statue(content) and content == state.world.content(b):
-                yield Problem(CLASH(a=a, b=b), "wa.start_statues")
+                yield Problem(words.CLASH(a=a, b=b), "wa.start_statues")

@@ -1,0 +1,74 @@
+"""What is said of what breaks the rules of 왕도, or cannot be right."""
+
+from __future__ import annotations
+
+from referee.text import Text
+
+NOT_TURN = Text("{name}의 차례입니다", "it is {name}'s turn")
+ACTED = Text("이번 차례의 행동을 이미 했습니다", "the action of this turn has been taken")
+OVER = Text("게임이 끝났습니다", "the game is over")
+TWO = Text("제단에서는 꼭 2개를 가져옵니다", "exactly two are taken from the altars")
+LAST_ONE = Text(
+    "제단에 하나뿐이라 주머니에서만 뽑습니다 (우리 테이블)",
+    "with one statue on the altars only the bag is left (this table)",
+)
+THREE = Text("주머니에서는 3개를 뽑습니다", "three are drawn from the bag")
+BAG_REFUSED = Text(
+    "주머니에 3개가 없어 뽑을 수 없습니다 (우리 테이블)",
+    "fewer than three in the bag: it cannot be chosen (this table)",
+)
+NOT_IN_BAG = Text(
+    "주머니에 그만큼 없습니다 ({statues} 모자람)",
+    "the bag does not hold that many ({statues} short)",
+)
+NOT_ON_MAP = Text(
+    "지도에 그만큼 없습니다 ({statues} 모자람)", "the map does not have that many ({statues} short)"
+)
+OTHER_TOKEN = Text("그 마을의 토큰은 {token}입니다", "the token in that village is {token}")
+TOKENS_GONE = Text("{kind} 토큰은 모두 {n}개뿐입니다", "there are only {n} tokens of {kind}")
+DEAD_END = Text(
+    "그러면 남은 제물을 낼 수 없습니다. 다른 순서나 다른 석상으로는 낼 수 있습니다",
+    "the rest could not be paid then; another order or statue would do",
+)
+NO_CARD_SAVES = Text("제물을 덜 내게 하는 카드가 없습니다", "no card makes the offering smaller")
+MUST_TAKE = Text("의식의 석상은 꼭 받습니다", "the statue of a ritual must be taken")
+TOO_MANY_KEPT = Text(
+    "석상이 {n}개입니다. {over}개를 주머니에 넣습니다", "{n} statues: return {over} to the bag"
+)
+KEEPS_TEN = Text("10개까지는 모두 가집니다", "up to ten are kept")
+AT_THE_END = Text("차례가 끝날 때 주머니에 넣습니다", "statues are returned at the end of the turn")
+NO_PASS = Text("차례를 그냥 넘길 수는 없습니다", "passing is not an option")
+NO_CARD = Text("쓸 수 있는 특수 카드가 없습니다", "there is no special card to play")
+TOO_NEW = Text(
+    "이번 차례에 뽑은 카드는 다음 차례부터 씁니다", "a card drawn this turn waits for the next one"
+)
+WITH_ACTION = Text("A 카드는 행동과 함께 씁니다", "a card of kind A is played with the action")
+BEGUN = Text("이미 시작했습니다", "the game has begun")
+IN_BETWEEN = Text(
+    "석상을 놓고 제물을 내는 사이에는 쓸 수 없습니다 (B 카드)",
+    "not between placing and paying (kind B)",
+)
+MANY = Text(
+    "{colour} 석상이 {n}개입니다 (색마다 21개로 보임)", "{n} {colour} statues (21 expected)"
+)
+MANY_TOKENS = Text(
+    "{kind} 토큰이 {n}개입니다 (모두 {of}개)", "{n} tokens of {kind} (there are {of})"
+)
+MANY_OWNED = Text(
+    "{name}: {kind} 토큰이 {n}개입니다 ({of}개까지)", "{name}: {n} tokens of {kind} ({of} at most)"
+)
+MANY_HELD = Text(
+    "{name}: 특수 카드는 {n}장인데 다 모은 종류는 {done}개입니다",
+    "{name}: {n:special card/special cards}, but {done:type/types} complete",
+)
+HAND_OVER = Text(
+    "{name}: 석상이 {n}개입니다 (차례 끝에 10개까지)", "{name}: {n} statues (ten kept after a turn)"
+)
+MAP_ODD = Text(
+    "지도의 석상 {n}개와 가져간 토큰이 맞지 않습니다 ({expected}개여야 함)",
+    "{n} statues on the map, but {expected} by the tokens taken",
+)
+CLASH = Text(
+    "{a}-{b}: 같은 색이 인접해 있습니다 (처음 놓인 네 석상 사이라면 괜찮음)",
+    "{a}-{b}: equal colours adjacent (fine between the four statues of the start)",
+)
