@@ -202,7 +202,14 @@ def name_text(name: str) -> Text:
 
 
 # seats that are called by the colour of their pieces
-COLOURS = {"빨강": "Red", "파랑": "Blue", "초록": "Green", "노랑": "Yellow", "회색": "Grey"}
+COLOURS = {
+    "빨강": "Red",
+    "파랑": "Blue",
+    "초록": "Green",
+    "노랑": "Yellow",
+    "회색": "Grey",
+    "보라": "Purple",
+}
 
 
 def seat_names(count: int) -> tuple[str, ...]:

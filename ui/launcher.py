@@ -49,7 +49,7 @@ class Launcher:
 
     def resize(self) -> None:
         """As large as the text needs."""
-        style.on_screen(self.top, self.look.px(880), self.look.px(560))
+        style.on_screen(self.top, self.look.px(880), self.look.px(640))
 
     def show(self) -> None:
         """Come to the front, with the list of games as it is now."""

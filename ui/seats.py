@@ -204,7 +204,7 @@ def new_person(people: Sequence[Person]) -> Person:
 
 
 # seats called by a colour: the number of a colour that looks like it
-CALLED = {"파랑": 0, "빨강": 1, "초록": 2, "노랑": 4, "회색": 5}
+CALLED = {"파랑": 0, "빨강": 1, "초록": 2, "노랑": 4, "회색": 5, "보라": 6}
 
 
 def nameless(people: Sequence[Person]) -> list[Person]:
