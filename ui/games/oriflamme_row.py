@@ -33,7 +33,7 @@ Spot = tuple[str, int]
 class Row:
     """Draws a state; redrawn as a whole, it is small."""
 
-    CARD, NARROW, HIGH, UNDER, HEAD = 100, 33, 118, 18, 44
+    CARD, NARROW, HIGH, LOW, UNDER, HEAD = 100, 33, 118, 92, 18, 44
 
     def __init__(
         self, parent: Any, look: Look, pick: Callable[[str, int], None], go: Callable[[], bool]
@@ -49,6 +49,7 @@ class Row:
         self.bar = ttk.Scrollbar(self.frame, command=self.canvas.xview, orient="horizontal")
         self.canvas.configure(xscrollcommand=self.bar.set)
         self.whole = 0.0  # width of all that is drawn
+        self.high = self.HIGH  # of a card: less where the window is small for the text
         self.state: State | None = None
         self.lit: Collection[Spot] = ()
         self.selected: int | None = None
@@ -68,7 +69,9 @@ class Row:
         """Draw everything. lit: what may be chosen; selected: position of the card worked on."""
         self.state, self.lit, self.selected = state, lit, selected
         deepest = max((len(stack) for stack in state.row), default=1)
-        height = self.HEAD + self.HIGH + (deepest - 1) * self.UNDER + 30
+        small = self.canvas.winfo_toplevel().winfo_height() < self.look.px(600)
+        self.high = self.LOW if small else self.HIGH
+        height = self.HEAD + self.high + (deepest - 1) * self.UNDER + 30
         self.canvas.configure(height=self.look.px(height))
         self._fit()
         self._draw()
@@ -152,7 +155,7 @@ class Row:
     def _note(self, said: str) -> None:
         look = self.look
         self.canvas.create_text(
-            self.whole / 2, look.px(self.HEAD + self.HIGH / 2), text=said,
+            self.whole / 2, look.px(self.HEAD + self.high / 2), text=said,
             font=look.fonts["text"], fill=look.dim,
         )  # fmt: skip
 
@@ -163,7 +166,7 @@ class Row:
         if ("gap", g) not in self.lit or self.state is None:
             return
         px, look, n = self.look.px, self.look, len(self.state.row)
-        top, bottom = px(self.HEAD), px(self.HEAD + self.HIGH)
+        top, bottom = px(self.HEAD), px(self.HEAD + self.high)
         if g in (0, n):
             right = x + width - px(4) if g == 0 else x + px(58)
             box = (right - px(54), top, right, bottom)
@@ -185,7 +188,7 @@ class Row:
         stack, top = self.state.row[i], px(self.HEAD)
         for depth in range(len(stack) - 1, 0, -1):
             self._covered(stack[depth], x, top + depth * px(self.UNDER), width)
-        box = (x, top, x + width, top + px(self.HIGH))
+        box = (x, top, x + width, top + px(self.high))
         self._card(stack[0], box)
         bottom = box[3] + (len(stack) - 1) * px(self.UNDER)
         self.boxes["card", i] = (x, top, x + width, bottom)
@@ -218,15 +221,15 @@ class Row:
             width=px(4 if card.up else 1),
         )  # fmt: skip
         glyph = glyphs.PLAYERS[PEOPLE[card.family]]
-        middle, size = (x0 + x1) / 2, min(px(34), x1 - x0 - px(12))
+        middle, size = (x0 + x1) / 2, min(px(0.29 * self.high), x1 - x0 - px(12))
         if card.up:
             glyphs.draw(canvas, glyph, middle - px(8), y0 + px(9), px(16), fill)
             self._name(card.name, box, PAPER_INK, "strong", (y0 + px(26) + y1) / 2)
             return
         ink = look.ink_on(fill)
-        glyphs.draw(canvas, glyph, middle - size / 2, y0 + px(14), size, ink)
+        glyphs.draw(canvas, glyph, middle - size / 2, y0 + px(0.11 * self.high), size, ink)
         if card.name:
-            self._name(card.name, box, ink, "text", y0 + px(70))
+            self._name(card.name, box, ink, "text", y0 + px(0.58 * self.high))
         self._tokens(card.tokens, middle, y1 - px(17))
 
     def _name(
@@ -260,7 +263,7 @@ class Row:
     def _covered(self, card: Card, x: float, top: float, width: float) -> None:
         """What is seen of a covered card: its lower edge, with its name or glyph and tokens."""
         px, look, canvas = self.look.px, self.look, self.canvas
-        bottom, fill = top + px(self.HIGH), FILLS[card.family]
+        bottom, fill = top + px(self.high), FILLS[card.family]
         canvas.create_rectangle(
             x, top, x + width, bottom, fill=PAPER if card.up else fill,
             outline=fill if card.up else look.colours.fg, width=px(2 if card.up else 1),
