@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
-from referee.table import SetPosition
+from referee.rules import rule_fields, write_value
+from referee.table import SetPosition, SetRule
 from referee.text import Text
 from ui.amounts import AmountsWindow
 from ui.panel import Rows
@@ -96,10 +97,19 @@ class ApartWindow(AmountsWindow):
         """What was tried out is left; the game goes on where it was."""
         self.mode = FOLLOW
         if n := self.followed():
+            settled = self.state.table.rules
             self.session.jump(self.session.at - n)
             self.say(Text("", ""))
+            self._keep_rules(settled)
         self.render()
         self.focus_main()
+
+    def _keep_rules(self, settled: Any) -> None:
+        """What the table agreed on beside the game holds in the game."""
+        for name in rule_fields(type(settled)):
+            value = getattr(settled, name)
+            if value != getattr(self.state.table.rules, name):
+                self.do(SetRule(name, write_value(value)))
 
     def back_button(self, rows: Rows, row: Any) -> None:
         """The way back, where a game was followed before."""

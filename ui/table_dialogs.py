@@ -31,6 +31,10 @@ BEGINNING = Text("처음", "beginning")
 CORRECT = Text("고치기", "Correct")
 DELETE = Text("지우기", "Delete")
 NOW = Text("▶", "▶")
+NOW_BROKEN = Text(
+    "고쳤습니다. 뒤의 기록 {n}개가 이제 규칙에 어긋납니다 (! 표시)",
+    "corrected; {n:later entry/later entries} now break a rule (marked !)",
+)
 
 
 class LogDialog:
@@ -110,6 +114,7 @@ class LogDialog:
 
     def _replace(self, correct: bool) -> None:
         for item in filter(str.isdigit, self.events.selection()):
+            before = sum(bool(played.broke) for played in self.window.session.played)
             try:
                 events = []
                 if correct:
@@ -119,7 +124,9 @@ class LogDialog:
                 text = error.text if isinstance(error, Illegal) else error.problems[0].text
                 self.why.configure(text=self.look.say(text), foreground=self.look.bad)
                 return
-            self.why.configure(text="")
+            broken = sum(bool(played.broke) for played in self.window.session.played)
+            said = NOW_BROKEN(n=broken - before) if broken > before else Text("", "")
+            self.why.configure(text=self.look.say(said), foreground=self.look.bad)
             self.window.say(Text("", ""))  # what it said last may not have happened now
             self.window.keep_result()
             return

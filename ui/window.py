@@ -166,7 +166,7 @@ class GameWindow:
         self.status.pack(side="left")
         scroller = Scroller(self.top, self.look, "page")
         scroller.frame.pack(fill="both", expand=True)
-        self.page = scroller.content
+        self.page, self.scroller = scroller.content, scroller
         shown = (*self.TOOLBAR, *self.OWN_BUTTONS)
         self.bar = toolbar(self.page, self.look, list(known.values()), shown)
         self.problem = ttk.Frame(self.page, name="problem", padding=px(6))

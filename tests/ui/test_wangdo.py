@@ -11,7 +11,7 @@ from referee.games.wangdo import GAME
 from referee.games.wangdo.pieces import COLOURS
 from referee.games.wangdo.state import Altars, Draw, Pay, Place, Return, Ritual, SetMap
 from referee.rulings import load
-from referee.table import SetPosition
+from referee.table import SetPosition, SetRule
 from tests.test_golden import FOLDER
 from tests.ui.hands import key, press
 from ui.games import wangdo_cards
@@ -224,6 +224,34 @@ def test_what_cannot_be_paid_is_left_out(table: Any) -> None:
     press(asked(table, "skip.skip_u"))
     click(asked(table, "pay.pay_o"))
     assert table.state.turn == 1
+
+
+def test_too_many_statues_before_one_more_action(table: Any) -> None:
+    text = "players: 서연 민수 ; hand 1: o4 k4 w5 ; cards 1: 0 ; tokens 1: r- r- r- ; round: 3"
+    lay(table, f"{text} ; acted: yes ; extra: 1")
+    assert asked(table, "actions.draw").winfo_exists()
+    lay(table, f"{text} ; acted: yes")
+    assert "석상 3개를 주머니에" in said(table)
+    assert asked(table, "trim.card").winfo_exists(), "cards come before the limit"
+
+
+def test_a_rule_agreed_beside_the_game_holds_in_it(table: Any) -> None:
+    lay(table, "players: 서연 민수 ; hand 1: o1 u1 ; round: 2")
+    table.choose_mode("judge")
+    count(table, "beside", u=1)
+    table.do(SetRule("ritual_pays", "false"))
+    table.choose_mode("follow")
+    assert table.state.round == 2
+    assert table.state.table.rules.ritual_pays is False
+
+
+def test_a_count_in_the_middle_of_the_round_says_so(table: Any) -> None:
+    full = "r- r- e- e- m- m- c- c-"
+    lay(table, f"players: 서연 민수 지우 ; round: 6 ; turn: 2 ; tokens 1: {full}")
+    table.choose_mode("count")
+    assert table.count.winner.cget("text").startswith(
+        "라운드가 끝나지 않았습니다. 남은 사람: 민수, 지우"
+    )
 
 
 def test_who_still_plays_in_the_last_round(table: Any) -> None:

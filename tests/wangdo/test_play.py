@@ -9,8 +9,9 @@ import pytest
 from referee import game as contract
 from referee.errors import Illegal
 from referee.games.wangdo import GAME
-from referee.games.wangdo.legal import bag, way_to_pay
-from referee.games.wangdo.state import State
+from referee.games.wangdo.legal import bag, verdict, way_to_pay
+from referee.games.wangdo.pieces import counts
+from referee.games.wangdo.state import Place, State
 
 MAP40 = Path(__file__).with_name("map40.txt").read_text("utf-8")
 
@@ -161,6 +162,28 @@ def test_cards_bend_the_placement() -> None:
 def test_what_a_card_saves_ends_with_its_offering() -> None:
     state = do("hand 1: o1 ; cards 1: 0", "card 1 A cheaper 3", "place 1 r- o u", "skip u")
     assert (state.owe, state.free) == ((0, 0, 0, 0), 0)
+
+
+def test_a_correction_after_the_end_goes_on_or_counts_again() -> None:
+    full = "r- r- e- e- m- m- c- c-"
+    over = f"players: A B C ; round: 5 ; turn: 3 ; tokens 1: {full} ; acted: yes ; over: yes"
+    state = do(over, "set_tokens 1 r- e-")
+    assert not state.over
+    assert [GAME.show_event(event) for event in GAME.choices(state)] == ["end_turn"]
+    counted = do(f"{over} ; final 1: yes 0 4 1 ; final 2: yes 3 0 0", "set_tokens 1 r- e-")
+    assert [final and final.dragons for final in counted.final] == [None, 3, None]
+
+
+def test_what_a_yes_rests_on() -> None:
+    for text, event, ruling in (
+        ("hand 1: k1 o2 ; altars: o4 k2 w0 u1", "place 1 r- k o", "wa.fifth"),
+        ("hand 1: k1 o2 ; altars: o1 k2 w0 u1", "place 1 r- k o", "wa.per_statue"),
+        ("hand 1: w1 o1 ; altars: o4 k1 w1 u2", "place 1 r- w o u", "wa.ritual_pays"),
+        ("hand 1: o1 w1 k1 ; altars: o0 k4 w4 u1", "place 1 r- o w k", "wa.order"),
+    ):
+        state, place = GAME.parse(text), GAME.parse_event(event)
+        assert isinstance(place, Place)
+        assert verdict(state, place, counts(place.beside)).ruling == ruling
 
 
 def test_a_game_begun_late_knows_its_cards() -> None:

@@ -59,10 +59,10 @@ class Window(ApartWindow):
         self.board.canvas.pack(anchor="w", padx=px(6), pady=px(4))
         self.judge = JudgePanel(body, self)
         self.follow = ttk.Frame(body, name="follow", padding=px(8))
-        wide = self.top.winfo_screenwidth() >= px(1100)
+        self.wide = self.top.winfo_screenwidth() >= px(1100)
         asked, told = ttk.Frame(self.follow, name="asked"), ttk.Frame(self.follow, name="told")
         for frame in (asked, told):
-            frame.pack(side="left" if wide else "top", anchor="nw", padx=(0, px(16)))
+            frame.pack(side="left" if self.wide else "top", anchor="nw", padx=(0, px(16)))
         self.told = Rows(told, look)
         before = getattr(self, "turn", None)
         self.turn = self.draft = TurnPanel(self, Rows(asked, look), self.told, before)
@@ -97,6 +97,11 @@ class Window(ApartWindow):
             (self.judge.frame if self.mode == JUDGE else self.follow).focus_set()
 
     # drawing
+
+    def _see_decision(self) -> None:
+        """Where the screen is small for the text, the board makes room for what is asked."""
+        if self.follow.winfo_exists():
+            self.scroller.see(self.follow)
 
     def total(self, seat: int) -> str:
         """Tokens of those that fill the board; dragons only compare full boards."""
@@ -142,6 +147,8 @@ class Window(ApartWindow):
         else:
             self.follow.pack(fill="both", expand=True)
             self.turn.render()
+            if not self.wide:
+                self.top.after_idle(self._see_decision)
             if state.round and ended(state) and self.result:
                 said = standings_text(look, state.table.seats, self.result.standings)
                 self.turn.rows.label(self.turn.rows.row("places"), said, "strong", "places")

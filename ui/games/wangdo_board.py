@@ -140,7 +140,7 @@ class Board:
             fill = look.colours.primary if there else look.colours.bg
             self.canvas.create_oval(
                 left, middle - px(11), left + px(22), middle + px(11), fill=fill,
-                outline=look.colours.fg if there else look.colours.border,
+                outline=look.colours.fg if there else look.dim,
             )  # fmt: skip
             if there and tokens[i].endswith("+"):
                 glyphs.draw(

@@ -114,7 +114,8 @@ class CardDialog:
     def __init__(self, window: Window) -> None:
         self.window, look = window, window.look
         self.seat = window.state.turn
-        self.kind, self.effect = "B", "again"
+        paying = any(window.state.owe)
+        self.kind, self.effect = ("A", "cheaper") if paying else ("B", "again")
         self.dialog = Dialog(look, window.top, T_CARD, "card")
         name = window.state.table.name(self.seat)
         self.dialog.label(look.say(ABOUT, name=name))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import ttkbootstrap as ttk
 
-from referee.games.wangdo.legal import full
+from referee.games.wangdo.legal import full, still_to_play
 from referee.games.wangdo.results import counted, places, with_plus_two
 from referee.games.wangdo.state import Final, FinalCount
 from referee.text import Text
@@ -34,6 +34,10 @@ TOTAL = Text("용 {n}", "{n:dragon/dragons}")
 BY_TOKENS = Text(
     "이 판은 적어 둔 토큰으로 다 찼습니다. 토큰은 '실물에 맞추기'에서 고칩니다",
     "the tokens entered fill this board: correct them with 'Match the table'",
+)
+NOT_OVER = Text(
+    "라운드가 끝나지 않았습니다. 남은 사람: {names}",
+    "The round is not over. Still to play: {names}",
 )
 NOBODY = Text("아직 아무도 판을 다 채우지 않았습니다", "nobody has a full board yet")
 FINISH = Text("게임 끝내기", "Finish the game")
@@ -191,7 +195,11 @@ class CountPanel:
         window, state = self.window, self.window.state
         found = places(state, window.result.sheets) if done and window.result else None
         said = standings_text(self.look, state.table.seats, found)
-        self.winner.configure(text=said or self.look.say(NOBODY))
+        said = said or self.look.say(NOBODY)
+        if done and state.round and not state.over and not state.final:
+            names = [state.table.name(seat) for seat in still_to_play(state)]
+            said = f"{self.look.say(NOT_OVER, names=names)}\n{said}"
+        self.winner.configure(text=said)
         if not state.table.finished:
             self.finish.pack(anchor="w", ipady=self.look.px(6))
         else:

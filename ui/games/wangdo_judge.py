@@ -149,12 +149,11 @@ class JudgePanel:
             self._verdict(colour, found[colour])
 
     def verdict(self, colour: str) -> Verdict:
-        """Whether a statue of this colour may stand there; with no hand entered, if it is held."""
+        """Whether a statue of this colour may stand there; with no hands entered, if it is held."""
         state, asked = self.window.state, self.question
-        hand = state.hand(self.window.seat)
         return judge(
             colour,
-            hand if any(hand) else None,
+            state.hand(self.window.seat) if self._told() else None,
             state.altars,
             asked.beside,
             asked.owned,
@@ -171,8 +170,11 @@ class JudgePanel:
         )  # fmt: skip
         bear.pack(side="left")
         draw_bear(bear, look, colour, look.px(3), look.px(3), look.px(30))
-        held = any(self.window.state.players[self.window.seat].hand)
-        show_verdict(self.window, row, COLOUR_NAMES[colour], found, held)
+        show_verdict(self.window, row, COLOUR_NAMES[colour], found, self._told())
+
+    def _told(self) -> bool:
+        """Whether somebody's statues were entered."""
+        return any(any(player.hand) for player in self.window.state.players)
 
 
 def show_verdict(window: Window, row: Any, name: Text, found: Verdict, held: bool = True) -> None:
@@ -199,7 +201,7 @@ def show_verdict(window: Window, row: Any, name: Text, found: Verdict, held: boo
 def _line(window: Window, box: Any, name: str, said: str, font: str, ink: str) -> Any:
     label = ttk.Label(
         box, text=said, style=f"{font}.TLabel", foreground=ink, name=name,
-        wraplength=window.look.px(540),
+        wraplength=window.look.px(480),
     )  # fmt: skip
     label.pack(anchor="w")
     return label

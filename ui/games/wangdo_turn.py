@@ -94,6 +94,7 @@ STILL = Text(
 )
 TAKE_NONE = Text("받지 않음", "decline")
 BACK_TO_BAG = Text("석상 {n}개를 주머니에 넣습니다", "return {n:statue/statues} to the bag")
+NONE_LEFT = Text("가져올 석상이 없습니다", "there are no statues to take")
 END = Text("차례 끝", "End the turn")
 CARD = Text("특수 카드 쓰기", "Play a special card")
 PASS = Text("할 수 있는 것이 없음", "nothing can be done")
@@ -262,16 +263,20 @@ class TurnPanel:
     def _turn(self) -> None:
         state = self.window.state
         self._who()
-        if excess(state.players[state.turn]) and state.acted:
-            self._trim()
-        elif state.acted and not state.extra:
-            row = self.rows.row("end")
-            self.rows.button(row, "end", END, lambda: self.window.do(EndTurn()), "primary")
-            self._cards(row)
+        if state.acted and not state.extra:
+            if excess(state.players[state.turn]):
+                self._trim()
+            else:
+                self._end()
         else:
             if state.number == 1 and not state.acted and not self.what:
                 self._setup()
             self._actions()
+
+    def _end(self) -> None:
+        row = self.rows.row("end")
+        self.rows.button(row, "end", END, lambda: self.window.do(EndTurn()), "primary")
+        self._cards(row)
 
     def _setup(self) -> None:
         """Before the first turn: who starts, the first statues."""
@@ -306,6 +311,8 @@ class TurnPanel:
             style = "primary" if what == self.what else "primary-outline"
             self.rows.button(row, what, text, partial(self.begin, what), style)
         self._cards(row)
+        if state.acted:  # one more action need not be taken
+            self.rows.button(row, "end", END, lambda: self.window.do(EndTurn()))
         event = Pass(state.turn)
         if not broken(state, event):
             self.rows.button(row, "pass", PASS, lambda: self.window.do(event))
@@ -325,6 +332,8 @@ class TurnPanel:
 
     def _pressing(self, what: str, colours: list[str]) -> None:
         row = self.rows.row("statues")
+        if not colours:
+            self.rows.label(row, NONE_LEFT, "strong", "none_left")
         bear_row(row, self.look, "statue", partial(self.press, what), colours)
         if self.some:
             said = [COLOUR_NAMES[colour] for colour in self.some]
@@ -372,7 +381,9 @@ class TurnPanel:
         if self.what != "return":
             self.drop()
         n = excess(player) - len(self.some)
-        self.rows.label(self.rows.row("trim"), BACK_TO_BAG(n=n), "big", "trim")
+        row = self.rows.row("trim")
+        self.rows.label(row, BACK_TO_BAG(n=n), "big", "trim")
+        self._cards(row)
         left = [c for c in COLOURS if of(player.hand, c) > self.some.count(c)]
         self._pressing("return", left)
 

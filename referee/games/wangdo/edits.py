@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from referee.errors import Illegal
 from referee.games.wangdo import state as events
+from referee.games.wangdo.legal import full
 from referee.games.wangdo.pieces import (
     COLOUR_NAMES,
     COLOURS,
@@ -76,11 +77,11 @@ def set_by_hand(state: State, event: Event) -> tuple[State, Lines]:
         case events.SetTokens(player, tokens):
             found = tuple(read_token(token) for token in tokens)
             new = state.players[player]._replace(tokens=found)
-            return _matched(state, state.with_player(player, new), player)
+            return _matched(state, _uncounted(state.with_player(player, new), player), player)
         case events.SetCards(player, cards):
             held = tuple(read_special(card) for card in cards)
             new = state.players[player]._replace(cards=held)
-            return _matched(state, state.with_player(player, new), player)
+            return _matched(state, _uncounted(state.with_player(player, new), player), player)
         case events.Final():
             return _counted(state, event)
     raise AssertionError(event)
@@ -125,6 +126,17 @@ def read_final(full: str, numbers: Sequence[object]) -> FinalCount:
 def told_finals(finals: tuple[FinalCount | None, ...]) -> tuple[FinalCount | None, ...]:
     """The final counts; as long as nobody has a full board nothing is counted."""
     return finals if any(final and final.full for final in finals) else ()
+
+
+def _uncounted(state: State, player: int) -> State:
+    """After a correction of a player: an earlier count of theirs is void, and a game that nobody
+    has finished now goes on.
+    """
+    if state.final:
+        finals = (*state.final[:player], None, *state.final[player + 1 :])
+        state = replace(state, final=told_finals(finals))
+    over = state.over and any(full(state, seat) for seat in range(len(state.players)))
+    return replace(state, over=over)
 
 
 def _matched(before: State, after: State, seat: int) -> tuple[State, Lines]:

@@ -316,7 +316,7 @@ def _boards(state: State) -> Iterator[Problem]:
     for seat, player in enumerate(state.players):
         held = sum(not card.used for card in player.cards)
         done = sum(player.owned(kind) >= most.need for kind in TYPES)
-        if held > HELD or (state.round and len(player.cards) > done):
+        if held > HELD or (state.round and len(player.cards) != done):
             name, n = state.table.name(seat), len(player.cards)
             yield Problem(words.MANY_HELD(name=name, n=n, done=done), "wa.counts")
 

@@ -106,7 +106,9 @@ def _rests_on(hand: Counts, owe: Counts, order: tuple[Step, ...], free: int) -> 
     """The ruling behind a yes: a ritual's statue pays, rituals happen, or one for each statue."""
     if sum(max(0, n) for n in minus(owe, hand)) > free:
         return "wa.ritual_pays"
-    return "wa.order" if any(step.ritual for step in order) else "wa.per_statue"
+    if not any(step.ritual for step in order):
+        return "wa.per_statue"
+    return "wa.fifth" if sum(owe) == 1 else "wa.order"
 
 
 def _where(

@@ -105,7 +105,8 @@ def apply(state: State, event: Event) -> Step[State]:
     after, lines = _applied(state, event)
     if after.ritual and not any(after.altars):  # what it could take was moved by hand
         after = replace(after, ritual="")
-    if state.owe != NONE and after.owe == NONE:  # what a card saved was for this offering
+    paid = state.owe != NONE or isinstance(event, events.Place)
+    if paid and after.owe == NONE:  # what a card saved was for this offering
         after = replace(after, free=0)
     if isinstance(event, _DECISIONS):
         after, last = _settled(after)
