@@ -7,7 +7,7 @@ change of language, theme or text size), `render` draws the state, always the wh
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -23,6 +23,8 @@ from referee.table import Finish, SetPosition, Table
 from referee.text import Text
 from ui import keys, style, table_dialogs
 from ui.commands import Command, toolbar, usual
+from ui.counting import Counting
+from ui.messages import LOSE, NOTHING, Foot, Question
 from ui.scroller import Scroller
 from ui.seats import CALLED, Person, SeatsDialog, SeatStrip, Tile
 from ui.slices import Slices
@@ -30,20 +32,10 @@ from ui.slices import Slices
 if TYPE_CHECKING:
     from ui.app import App
 
-AGAINST = Text("규칙에 어긋납니다: {why}", "Against the rules: {why}")
-RECORD = Text("그래도 기록", "Record anyway")
-DROP = Text("취소", "Cancel")
-SHOW_RULE = Text("규칙 보기", "See the rule")
-TAKE_BACK = Text("되돌리기", "Take back")
 UNSAVED = Text(
     "이 게임은 저장되지 않습니다 (저장할 곳에 쓸 수 없음)",
     "this game is not saved (no place to write)",
 )
-LOSE = Text(
-    "기록 {n}개가 저장되지 않았습니다. 닫으면 잃습니다.",
-    "{n:change is/changes are} not saved and will be lost.",
-)
-CLOSE_ANYWAY = Text("그래도 닫기", "Close anyway")
 PREVIOUS = Text(
     "새 게임입니다. 앞의 게임은 '다른 게임' 창에서 이어서 할 수 있습니다",
     "A new game. The one before can be continued from 'Other games'",
@@ -58,7 +50,6 @@ OPENED_STEPS = Text(
     "The case of a ruling. 'Redo' goes on step by step; take it back to return to your game",
 )
 UNDONE = Text("되돌림: {title}", "undone: {title}")
-AT_LEAST = Text("{n} 이상", "{n} or more")
 COPIED = Text("상황 코드를 복사했습니다", "Position code copied")
 NO_ROOM = Text("더 되돌릴 것이 없습니다", "nothing more to undo")
 NO_REDO = Text("다시 실행할 것이 없습니다", "nothing to do again")
@@ -76,11 +67,10 @@ class GameWindow:
         self.top.withdraw()
         self._resize()
         self.slices = Slices(self.top)
-        self.result: Result | None = None
-        self.at_least: dict[int, int] = {}
+        self.counting = Counting(self.slices, session, self.render, self.render_totals)
         self.seat = 0
-        self.message: tuple[Text, bool] = (Text("", ""), False)
-        self.recorded = False
+        self.message: tuple[Text, bool] = (NOTHING, False)  # in red?
+        self.recorded = False  # the message is about what can be taken back
         self.flagged: tuple[Any, tuple[Problem, ...]] | None = None
         self.drafts: dict[str, str] = {}  # what was typed into a dialog and not sent
         self.leaving = False
@@ -150,28 +140,18 @@ class GameWindow:
             self._resize()
         self.top.title(self.look.say(self.game.name))
         self.top.configure(background=self.look.colours.bg)
-        px = self.look.px
-        known = {command.name: command for command in self.commands()}
-        foot = ttk.Frame(self.top, name="foot")
-        foot.pack(side="bottom", fill="x")
-        self.take_back = ttk.Button(
-            foot,
-            name="take_back",
-            text=self.look.say(TAKE_BACK),
-            command=self.undo,
-            bootstyle="primary-outline",
-            takefocus=False,
-        )
-        self.status = ttk.Label(foot, name="status", padding=(px(10), px(6)), wraplength=px(1000))
-        self.status.pack(side="left")
+        foot = Foot(self.top, self.look, self.undo)
+        foot.frame.pack(side="bottom", fill="x")
+        self.foot, self.status = foot, foot.status
         scroller = Scroller(self.top, self.look, "page")
         scroller.frame.pack(fill="both", expand=True)
         self.page, self.scroller = scroller.content, scroller
         shown = (*self.TOOLBAR, *self.OWN_BUTTONS)
-        self.bar = toolbar(self.page, self.look, list(known.values()), shown)
-        self.problem = ttk.Frame(self.page, name="problem", padding=px(6))
+        self.bar = toolbar(self.page, self.look, self.commands(), shown)
+        self.question = Question(self.page, self.look, lambda: self.strip.canvas)
+        self.problem = self.question.frame
         self.strip = SeatStrip(self.page, self.look, self.choose_seat)
-        self.strip.canvas.pack(fill="x", padx=px(4))
+        self.strip.canvas.pack(fill="x", padx=self.look.px(4))
         self.body = ttk.Frame(self.page, name="body")
         self.body.pack(fill="both", expand=True)
         self.build_body(self.body)
@@ -199,32 +179,12 @@ class GameWindow:
         """Something happened: count again and draw. Long searches go on in slices."""
         self.slices.cancel()
         self.seat = min(self.seat, len(self.state.table.seats) - 1)
-        self.result, self.at_least = None, {}
-        self._proven = False
-        self._shown = False
-        work = contract.prepare(self.game, self.state, self.session.under)
-        self.slices.start(work, self._searched, self._counted, self._still_searching)
+        self.counting.start()
 
-    def _searched(self, found: tuple[int, int | None] | None) -> None:
-        if found is None:  # the position itself is counted, other rules still are not
-            self._proven = True
-        elif not self._proven and found[1] is not None:
-            self.at_least[found[0]] = found[1]
-
-    def _still_searching(self) -> None:
-        """Between two slices: draw the state at once, later only what became known."""
-        if self._proven and self.result is None:
-            self.result = contract.plain_result(self.game, self.state)
-            self._shown = False
-        if self._shown:
-            self.render_totals()
-        else:
-            self._shown = True
-            self.render()
-
-    def _counted(self) -> None:
-        self.result = self.session.result()
-        self.render()
+    @property
+    def result(self) -> Result | None:
+        """What the table is worth; None while that is searched for."""
+        return self.counting.result
 
     def render(self) -> None:
         """Draw the whole state."""
@@ -237,9 +197,7 @@ class GameWindow:
         self.render_status()
         had = str(self.top.tk.call("focus"))
         self.render_body()
-        if keys.has_focus(
-            self.top
-        ):  # what had the keyboard was made anew, or is not there any more
+        if keys.has_focus(self.top):  # what had the keyboard was made anew, or is gone
             self._refocus(had)
 
     def _refocus(self, had: str) -> None:
@@ -259,12 +217,7 @@ class GameWindow:
 
     def total(self, seat: int) -> str:
         """A seat's total as shown; while it is searched for, what it is at least."""
-        if self.result is not None:
-            sheet = self.result.sheets[seat]
-            return str(sheet.total) if sheet.complete else f"{sheet.total}+?"
-        if seat in self.at_least:
-            return self.look.say(AT_LEAST, n=self.at_least[seat])
-        return "…"
+        return self.counting.total(seat, self.look)
 
     def seat_name(self, seat: int) -> str:
         """A seat's name in the language on screen."""
@@ -284,48 +237,18 @@ class GameWindow:
     def render_status(self) -> None:
         """Draw the last message, the trouble with saving, and what looks wrong."""
         text, bad = self.message
-        said = [self.look.say(text)]
-        said += [self.look.say(p.text) for p in self.game.problems(self.state)]
         journal = self.journal
-        for notice in (journal.notice, journal.trouble) if journal else (UNSAVED,):
-            if notice:
-                said.append(self.look.say(notice))
-                bad = True
-        colours = self.look.colours
-        self.status.configure(
-            text="   ".join(filter(None, said)), foreground=self.look.bad if bad else colours.fg
-        )
-        if self.recorded:
-            self.take_back.pack(side="left", padx=self.look.px(6))
-        else:
-            self.take_back.pack_forget()
-        self._render_problem()
-
-    def _render_problem(self) -> None:
+        notices = (journal.notice, journal.trouble) if journal else (UNSAVED,)
+        trouble = [notice for notice in notices if notice]
+        wrong = [problem.text for problem in self.game.problems(self.state)]
+        self.foot.render([text, *wrong, *trouble], bad or bool(trouble), self.recorded)
         if self.flagged is None:
-            self.problem.pack_forget()
+            self.question.hide()
             return
         event, problems = self.flagged
-        buttons = [(DROP, "drop", self.escape), (RECORD, "record", lambda: self.do(event, True))]
-        if rulings := [problem.ruling for problem in problems if problem.ruling]:
-            buttons.append((SHOW_RULE, "rule", lambda: self.open_ruling(rulings[0])))
-        self._ask(AGAINST(why=[problem.text for problem in problems]), buttons)
-
-    def _ask(self, why: Text, buttons: list[tuple[Text, str, Callable[[], Any]]]) -> None:
-        """A question above the seats; it stops nothing."""
-        for child in self.problem.winfo_children():
-            child.destroy()
-        px, look = self.look.px, self.look
-        ttk.Label(
-            self.problem, text=look.say(why), style="strong.TLabel", foreground=look.bad,
-            wraplength=px(700), name="why",
-        ).pack(side="left")  # fmt: skip
-        for text, name, run in buttons:
-            ttk.Button(
-                self.problem, text=look.say(text), name=name, command=run,
-                bootstyle="danger" if name in ("record", "leave") else "secondary-outline",
-            ).pack(side="right", padx=px(4), ipady=px(5))  # fmt: skip
-        self.problem.pack(fill="x", before=self.strip.canvas)
+        self.question.ask_rule(
+            problems, self.escape, lambda: self.do(event, True), self.open_ruling
+        )
 
     def _stay(self) -> None:
         self.leaving = False
@@ -335,7 +258,7 @@ class GameWindow:
 
     def do(self, event: Any, insist: bool = False) -> bool:
         """Record an event and say so; what breaks a rule is asked about. False = not recorded."""
-        self.flagged, self.recorded, self.message = None, True, (Text("", ""), False)
+        self.flagged, self.recorded, self.message = None, True, (NOTHING, False)
         before = self.state
         try:
             self.session.do(event, insist)
@@ -344,7 +267,7 @@ class GameWindow:
             return False
         except Flagged as flagged:
             self.flagged = (event, flagged.problems)
-            self.say(Text("", ""))
+            self.say(NOTHING)
             return False
         self.say(contract.title(self.game, before, event), recorded=True)
         self.keep_result()
@@ -358,7 +281,7 @@ class GameWindow:
     def escape(self) -> None:
         """Drop the event that was asked about."""
         self.flagged = None
-        self.say(Text("", ""))
+        self.say(NOTHING)
 
     def undo(self) -> None:
         """Take back the last action."""
@@ -534,9 +457,7 @@ class GameWindow:
         if pending and not self.leaving:
             self.leaving = True
             self.say(LOSE(n=pending), bad=True)
-            self._ask(
-                LOSE(n=pending), [(DROP, "drop", self._stay), (CLOSE_ANYWAY, "leave", self.close)]
-            )
+            self.question.ask_leave(pending, self._stay, self.close)
             return
         self.slices.cancel()
         with contextlib.suppress(ValueError):

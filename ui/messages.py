@@ -1,0 +1,100 @@
+"""What a game's window says: the line at the foot, and the question above the seats.
+
+Neither stops anything: one may go on playing and leave a question unanswered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import ttkbootstrap as ttk
+
+from referee.errors import Problem
+from referee.text import Text
+from ui.style import Look
+
+AGAINST = Text("규칙에 어긋납니다: {why}", "Against the rules: {why}")
+RECORD = Text("그래도 기록", "Record anyway")
+DROP = Text("취소", "Cancel")
+SHOW_RULE = Text("규칙 보기", "See the rule")
+TAKE_BACK = Text("되돌리기", "Take back")
+LOSE = Text(
+    "기록 {n}개가 저장되지 않았습니다. 닫으면 잃습니다.",
+    "{n:change is/changes are} not saved and will be lost.",
+)
+CLOSE_ANYWAY = Text("그래도 닫기", "Close anyway")
+
+NOTHING = Text("", "")
+
+
+class Foot:
+    """The last message, what is wrong beside it, and a button that takes back what it is about."""
+
+    def __init__(self, parent: Any, look: Look, take_back: Callable[[], Any]) -> None:
+        self.look, px = look, look.px
+        self.frame = ttk.Frame(parent, name="foot")
+        self.take_back = ttk.Button(
+            self.frame, name="take_back", text=look.say(TAKE_BACK), command=take_back,
+            bootstyle="primary-outline", takefocus=False,
+        )  # fmt: skip
+        self.status = ttk.Label(
+            self.frame, name="status", padding=(px(10), px(6)), wraplength=px(1000)
+        )
+        self.status.pack(side="left")
+
+    def render(self, texts: Iterable[Text], bad: bool, recorded: bool) -> None:
+        """Draw it. bad: in red; recorded: there is something to take back."""
+        look = self.look
+        self.status.configure(
+            text="   ".join(filter(None, map(look.say, texts))),
+            foreground=look.bad if bad else look.colours.fg,
+        )
+        if recorded:
+            self.take_back.pack(side="left", padx=look.px(6))
+        else:
+            self.take_back.pack_forget()
+
+
+class Question:
+    """A question that appears before `before`, with its answers as buttons."""
+
+    def __init__(self, parent: Any, look: Look, before: Callable[[], Any]) -> None:
+        self.look, self.before = look, before
+        self.frame = ttk.Frame(parent, name="problem", padding=look.px(6))
+
+    def hide(self) -> None:
+        """Nothing is asked."""
+        self.frame.pack_forget()
+
+    def ask_rule(
+        self,
+        problems: Iterable[Problem],
+        drop: Callable[[], Any],
+        record: Callable[[], Any],
+        open_ruling: Callable[[str], Any],
+    ) -> None:
+        """Ask whether what breaks a rule is recorded all the same."""
+        answers = [(DROP, "drop", drop), (RECORD, "record", record)]
+        if rulings := [problem.ruling for problem in problems if problem.ruling]:
+            answers.append((SHOW_RULE, "rule", lambda: open_ruling(rulings[0])))
+        self._ask(AGAINST(why=[problem.text for problem in problems]), answers)
+
+    def ask_leave(self, n: int, stay: Callable[[], Any], leave: Callable[[], Any]) -> None:
+        """Ask whether to close though n changes are not saved."""
+        self._ask(LOSE(n=n), [(DROP, "drop", stay), (CLOSE_ANYWAY, "leave", leave)])
+
+    def _ask(self, why: Text, answers: list[tuple[Text, str, Callable[[], Any]]]) -> None:
+        look, px = self.look, self.look.px
+        for child in self.frame.winfo_children():
+            child.destroy()
+        ttk.Label(
+            self.frame, text=look.say(why), style="strong.TLabel", foreground=look.bad,
+            wraplength=px(700), name="why",
+        ).pack(side="left")  # fmt: skip
+        for text, name, run in answers:
+            ttk.Button(
+                self.frame, text=look.say(text), name=name, command=run,
+                bootstyle="danger" if name in ("record", "leave") else "secondary-outline",
+            ).pack(side="right", padx=px(4), ipady=px(5))  # fmt: skip
+        self.frame.pack(fill="x", before=self.before())
