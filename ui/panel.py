@@ -123,15 +123,28 @@ def show_lines(
         row = rows.row(f"line{i}")
         points = f" {report.points(line.points)}" if line.points else ""
         rows.label(row, f"{look.say(table.name(seat))}{points}", "strong")
-        label = rows.label(row, line.say(look.lang), "text", "why")
-        if ink := colour(seat, line):
-            label.configure(foreground=ink)
-        if certainty := certainty_of(game_id, table.rules, line.ruling):
-            said = SURE(certainty=certainty)
-            sure = rows.label(row, said, "small", "sure")
-            sure.configure(foreground=look.colours.primary)  # may be clicked
-            for widget in (label, sure):
-                opens(widget, line.ruling, open_ruling)
+        show_why(rows, row, game_id, table, line, open_ruling, colour(seat, line))
+
+
+def show_why(
+    rows: Rows,
+    row: Any,
+    game_id: str,
+    table: Table,
+    line: Line,
+    open_ruling: Callable[[str], Any],
+    ink: str = "",
+) -> None:
+    """The reason of a line, and how sure it is; a click opens the ruling behind it."""
+    look = rows.look
+    label = rows.label(row, line.say(look.lang), "text", "why")
+    if ink:
+        label.configure(foreground=ink)
+    if certainty := certainty_of(game_id, table.rules, line.ruling):
+        sure = rows.label(row, SURE(certainty=certainty), "small", "sure")
+        sure.configure(foreground=look.colours.primary)  # may be clicked
+        for widget in (label, sure):
+            opens(widget, line.ruling, open_ruling)
 
 
 def opens(label: Any, ruling_id: str, open_ruling: Callable[[str], Any]) -> None:
