@@ -142,9 +142,9 @@ def test_shapeshifter_copies_then_hits(table: Any) -> None:
     """F29: the Shapeshifter is discarded, the copied Soldier stays."""
     lay(table, "row: G+soldier | R+shapeshifter | B-?:0 ; score: R1 B1 G1 ; at: 2")
     spot(table, "card", 2)  # not lit yet
-    assert table.step.words == ()
+    assert table.draft.words == ()
     spot(table, "card", 0)
-    assert table.step.words == ("copy", "1")
+    assert table.draft.words == ("copy", "1")
     spot(table, "card", 2)
     assert "무엇입니까" in said(table)
     press(panel(table, "victims.ambush"))
@@ -173,7 +173,7 @@ def test_by_keyboard(table: Any) -> None:
     key(canvas, "k")
     assert table.state.row[0][0].tokens == 1
     key(canvas, "1")
-    assert table.step.name == "soldier"
+    assert table.draft.name == "soldier"
     key(canvas, "<Right>")
     key(canvas, "<Right>")
     key(canvas, "<Return>")
@@ -231,10 +231,10 @@ def decide_by_click(table: Any, event: Visit) -> None:
         press(panel(table, f"reveal.{event.card.partition('.')[2]}"))
     words = list(event.choice)
     while len(table.session.played) == before:
-        done = len(table.step.words)
-        if table.step._victim():
+        done = len(table.draft.words)
+        if table.draft.victim():
             press(panel(table, f"victims.{words[-1]}"))
-        elif len(table.step._open()) == 1:
+        elif len(table.draft.left()) == 1:
             press(panel(table, "ask.do"))
         elif words[done] == "steal":
             press(panel(table, f"ask.steal{words[done + 1]}"))
@@ -400,11 +400,11 @@ def test_a_decision_half_made_is_dropped_first(table: Any) -> None:
     played = len(table.session.played)
     press(panel(table, "reveal.soldier"))
     table.undo()
-    assert not table.step.drafting
+    assert not table.draft.drafting
     assert len(table.session.played) == played
     press(panel(table, "reveal.soldier"))
     table.escape()
-    assert not table.step.drafting
+    assert not table.draft.drafting
 
 
 @pytest.mark.parametrize(
@@ -517,9 +517,9 @@ def test_every_text_is_whole_and_in_its_language(
     look()
     table.builder.start()
     look()
-    table.step.reveal("soldier")
+    table.draft.reveal("soldier")
     look()
-    table.step.told("ambush")
+    table.draft.told("ambush")
     look()
     table.choose_mode("follow")
     look()
@@ -530,12 +530,12 @@ def test_every_text_is_whole_and_in_its_language(
     look()
     for name in CARDS:
         lay(table, "row: B+heir | R-?:1>R+lord | G+soldier ; score: R1 B1 G1 ; at: 2")
-        table.step.reveal(name)
+        table.draft.reveal(name)
         look()
     lay(table, "row: B+heir ; score: R1 B1 G1 ; round: 6 ; first: R ; hand: R1 B1 G1")
     table.choose_mode("follow")
     look()
-    table.step.go()
+    table.draft.go()
     look()
     table.choose_mode("count")
     look()

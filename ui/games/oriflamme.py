@@ -8,7 +8,7 @@ from typing import Any
 
 import ttkbootstrap as ttk
 
-from referee import notation, report
+from referee import notation
 from referee.errors import Problem
 from referee.games.oriflamme.build import as_situation, seated
 from referee.games.oriflamme.cards import CARDS, FAMILIES
@@ -20,10 +20,7 @@ from referee.games.oriflamme.state import (
     Direction,
     First,
     State,
-    Visit,
-    card_title,
 )
-from referee.report import points as signed
 from referee.table import COLOURS, SetPosition, Table, seat_names
 from referee.text import Text
 from ui.apart import BACK_TO_GAME, COUNT, FOLLOW, JUDGE, ApartWindow
@@ -31,12 +28,13 @@ from ui.commands import Command
 from ui.dialogs import CLOSE, Dialog
 from ui.games.oriflamme_build import BuildPanel
 from ui.games.oriflamme_count import CountPanel
+from ui.games.oriflamme_draft import Draft
 from ui.games.oriflamme_row import PEOPLE, Row
-from ui.games.oriflamme_step import StepPanel, last_lines, show_last
+from ui.games.oriflamme_step import StepPanel
+from ui.games.oriflamme_told import last_lines, show_out, show_told, visits
 from ui.keys import letter
-from ui.panel import ModeBar, Rows, certainty_of, show_own_rules
+from ui.panel import ModeBar, Rows, certainty_of
 from ui.seats import Person
-from ui.sheet import standings_text
 
 MODE_NAMES = {
     JUDGE: Text("상황 판정", "Judge a situation"),
@@ -65,18 +63,12 @@ RESOLVED = Text("처리가 끝났습니다", "All cards are resolved")
 FINISHED = Text("게임을 끝냈습니다", "The game is finished")
 EMPTY = Text("카드가 없습니다", "No cards here")
 OVER = Text("6라운드가 끝났습니다", "The six rounds are over")
-SO_FAR = Text("이 상황에서: {changes}", "in this situation: {changes}")
-NO_CHANGE = Text("점수 변화 없음", "no points yet")
-HANGS = Text("{name}: {why}", "{name}: {why}")
-CHANGE_OF = Text("{name} {points}", "{name} {points}")
 NOT_A_GAME = Text(
     "지금은 한 상황입니다. 게임을 따라가려면 처음부터 시작합니다",
     "This is a situation by itself. To follow a game, start over",
 )
 START_OVER = Text("새 게임 시작", "Start a game")
 COUNT_NOW = Text("마지막 계산", "Final count")
-OUT = Text("나간 카드", "cards that left")
-OUT_OF = Text("{name}: {cards}", "{name}: {cards}")
 HAND = Text("손 {n}장", "{n} in hand")
 KEY_NAMES = Text("병사 … 음모 (이름을 물을 때)", "Soldier … Conspiracy (when asked)")
 KEY_KEEP = Text("공개 안 함", "keep")
@@ -88,6 +80,7 @@ class Window(ApartWindow):
     """Opens on judging a situation."""
 
     OWN_BUTTONS = ("cards",)
+    draft: Draft
 
     @staticmethod
     def first_state(app: Any, state: Any) -> Any:
@@ -127,7 +120,8 @@ class Window(ApartWindow):
         for frame in (asked, why):  # what is decided, and beside it what came of it
             frame.pack(side="left" if wide else "top", anchor="nw")
         self.rows, self.told = Rows(asked, look), Rows(why, look)
-        self.step = self.draft = StepPanel(self, self.rows, getattr(self, "step", None))
+        self.draft = getattr(self, "draft", None) or Draft(self)
+        self.step = StepPanel(self, self.rows, self.draft)
         self.builder = BuildPanel(self, self.rows)
         self.count = CountPanel(body, self)
         self.amounts = self.count.amounts
@@ -137,7 +131,7 @@ class Window(ApartWindow):
 
     def _digit(self, n: int, event: object) -> str:
         if self.deciding:
-            self.step.digit(n)
+            self.draft.digit(n)
         return "break"
 
     def _letter(self, event: Any) -> None:
@@ -145,7 +139,7 @@ class Window(ApartWindow):
         if event.state & 4:
             return
         if self.deciding and pressed == "K":
-            self.step.keep()
+            self.draft.keep()
         elif self.mode == JUDGE and not self.deciding and pressed in self.builder.families:
             self.builder.add(pressed)
 
@@ -209,7 +203,7 @@ class Window(ApartWindow):
         if not building and self.mode == JUDGE:
             self.leave_game()
         self.building = building
-        self.step.drop()
+        self.draft.drop()
         self.mode = JUDGE if building else self.mode
         self.render()
         self.focus_main()
@@ -217,15 +211,15 @@ class Window(ApartWindow):
     def pick(self, kind: str, index: int) -> None:
         """A card or a gap of the row was chosen."""
         if self.deciding:
-            if not self.step.pick(kind, index) and (kind, index) == ("card", self.state.at):
-                self.step.go()
+            if not self.draft.pick(kind, index) and (kind, index) == ("card", self.state.at):
+                self.draft.go()
         elif self.mode == JUDGE and kind == "card":
             self.builder.selected = index
             self.render()
 
     def go(self) -> bool:
         """Do what is left, when there is only one way."""
-        return self.deciding and self.step.go()
+        return self.deciding and self.draft.go()
 
     def refuse(self, problem: Problem) -> None:
         """Say what the rules forbid, and how sure that is."""
@@ -279,7 +273,7 @@ class Window(ApartWindow):
         seats = self.state.table.seats
         others = {family: name for family, name in self.known.items() if name not in seats}
         self.known = others | dict(zip(self.state.families, seats, strict=True))
-        if self.deciding and (seat := self.step.seat()) is not None:
+        if self.deciding and (seat := self.draft.seat()) is not None:
             self.seat = seat
         super().render_totals()
 
@@ -297,7 +291,7 @@ class Window(ApartWindow):
         self.told.clear()
         for frame in (self.row.frame, self.count.frame, self.panel):
             frame.pack_forget()
-        lit = self.step.lit() if self.deciding else []
+        lit = self.draft.lit() if self.deciding else []
         if self.mode == COUNT:
             self.count.frame.pack(fill="both", expand=True)
             self.count.render()
@@ -314,8 +308,8 @@ class Window(ApartWindow):
                 run = partial(self.choose_mode, FOLLOW)
                 self.rows.button(row, "to_game", BACK_TO_GAME, run, "primary")
             self.back_button(self.rows, row)
-        self._out()
-        self.row.render(state, lit, self.step.held if self.deciding else self.builder.selected)
+        show_out(self, self.told)
+        self.row.render(state, lit, self.draft.held if self.deciding else self.builder.selected)
 
     def _where(self) -> Text:
         state = self.state
@@ -343,13 +337,7 @@ class Window(ApartWindow):
         elif state.at is None and not state.round:
             text = RESOLVED if last_lines(self) else EMPTY
             rows.label(rows.row("resolved"), text, "number", "who")
-        self._so_far()
-        show_last(self, self.told)
-        self._hanging()
-        show_own_rules(self.told, state.table.rules)
-        if self.result and self.result.standings and (state.round or state.phase == END):
-            said = standings_text(self.look, state.table.seats, self.result.standings)
-            self.told.label(self.told.row("standings"), said, "big", "standings")
+        show_told(self, self.told)
         self._tools()
 
     def _begin(self) -> None:
@@ -366,37 +354,6 @@ class Window(ApartWindow):
                 style,
             )
 
-    def _visits(self) -> int:
-        """How many cards were resolved since the situation was laid out."""
-        events = [played.event for played in reversed(self.session.played)]
-        return next((n for n, e in enumerate(events) if not isinstance(e, Visit)), len(events))
-
-    def _so_far(self) -> None:
-        """What the resolution has changed since the situation was laid out."""
-        state, visits = self.state, self._visits()
-        if not visits or state.round:
-            return
-        earned = [0] * len(state.families)
-        for played in self.session.played[-visits:]:
-            for seat, line in played.step.lines:
-                earned[seat] += line.points or 0
-        changes = [
-            CHANGE_OF(name=state.table.name(seat), points=signed(points))
-            for seat, points in enumerate(earned)
-            if points
-        ]
-        text = SO_FAR(changes=changes or NO_CHANGE)
-        self.told.label(self.told.row("so_far"), text, "big", "so_far")
-
-    def _hanging(self) -> None:
-        """On which table rules the points hang, while a situation is gone through."""
-        if self.result is None or not self._visits() or self.state.round:
-            return
-        for seat, sheet in enumerate(self.result.sheets):
-            for i, hanging in enumerate(sheet.hanging):
-                text = HANGS(name=self.state.table.name(seat), why=report.hanging_text(hanging))
-                self.told.label(self.told.row(f"hang{seat}_{i}"), text, "small", "hangs")
-
     def _tools(self) -> None:
         row = self.rows.row("tools")
         if self.mode == FOLLOW and not self.state.round and self.followed() is None:
@@ -406,27 +363,11 @@ class Window(ApartWindow):
         text = CORRECT if self.state.round else CHANGE
         self.rows.button(row, "change", text, partial(self.build, True))
         if not self.state.round:
-            if visits := self._visits():
-                run = partial(self.session.jump, self.session.at - visits)
+            if n := visits(self):
+                run = partial(self.session.jump, self.session.at - n)
                 self.rows.button(row, "again", AGAIN, run)
             self.rows.button(row, "copy", COPY, self.copy)
         self.back_button(self.rows, row)
-
-    def _out(self) -> None:
-        """The cards that left the row, by family."""
-        state, said = self.state, []
-        for seat, family in enumerate(state.families):
-            cards = [
-                CARDS[name].name if name else card_title(family, "")
-                for owner, name in state.out
-                if owner == family
-            ]
-            if cards:
-                said.append(OUT_OF(name=state.table.name(seat), cards=cards))
-        if said:
-            self.told.label(self.told.row("out"), OUT, "small")
-            for i, text in enumerate(said):
-                self.told.label(self.told.row(f"out{i}"), text, "small", "cards")
 
 
 def dressed(state: State, people: list[Person]) -> State:

@@ -1,0 +1,239 @@
+"""A decision in 제왕의 깃발 that takes several clicks.
+
+The card's name, what it copies, whom it hits, what that card was. What is chosen so far is a draft;
+it ends when the table changes, and is recorded when it is whole.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from referee.games.oriflamme.cards import CARDS
+from referee.games.oriflamme.legal import (
+    NOTHING,
+    Choice,
+    could_be,
+    neighbours,
+    options,
+    places,
+    to_place,
+    unnamed,
+    why_not,
+)
+from referee.games.oriflamme.state import Card, Place, Visit
+from ui.games.oriflamme_row import Spot
+
+if TYPE_CHECKING:
+    from ui.games.oriflamme import Window
+
+
+class Draft:
+    """Whose decision it is, what is chosen of it, and what the rules still leave."""
+
+    def __init__(self, window: Window) -> None:
+        self.window = window
+        self.name = ""  # as what a face-down card is revealed
+        self.words: Choice = ()
+        self.made_at: tuple[Any, ...] = ()
+
+    def _here(self) -> tuple[Any, ...]:
+        """What a draft is about."""
+        state = self.window.state
+        return state.row, state.at, state.phase, state.table.rules
+
+    def drop(self) -> None:
+        """Forget the draft."""
+        self.name, self.words = "", ()
+
+    @property
+    def drafting(self) -> bool:
+        """Whether part of a decision is made."""
+        return bool(self.name or self.words) and not self._stale()
+
+    @property
+    def top(self) -> Card | None:
+        """The card whose turn it is."""
+        state = self.window.state
+        return None if state.at is None else state.row[state.at][0]
+
+    def acting(self) -> str:
+        """The name that acts, "" = not decided yet."""
+        top = self.top
+        assert top is not None
+        return top.name if top.up else self.name
+
+    def left(self) -> list[Choice]:
+        """What the rules still leave, as the words after those chosen."""
+        if self.top is None or not (name := self.acting()):
+            return []
+        n = len(self.words)
+        found = options(self.window.state, name)
+        return [choice[n:] for choice in found if choice[:n] == self.words]
+
+    # what is lit, and what a click on it means
+
+    def lit(self) -> list[Spot]:
+        """The cards and gaps that may be clicked."""
+        state = self.window.state
+        if self._stale():
+            self.drop()
+        if state.table.finished:
+            return []
+        if (seat := to_place(state)) is not None:
+            return [_where(place, len(state.row)) for place in places(state, state.families[seat])]
+        if self.victim():
+            return []
+        return list(dict.fromkeys(spot for spot, _ in self._meanings()))
+
+    def _stale(self) -> bool:
+        return bool(self.name or self.words) and self.made_at != self._here()
+
+    def _meanings(self) -> list[tuple[Spot, Choice]]:
+        """A spot and the words it adds to the draft."""
+        state, found = self.window.state, list[tuple[Spot, Choice]]()
+        for rest in self.left():
+            match list(rest[:2]):
+                case ["kill" | "copy" | "move" as what, n]:
+                    found.append((("card", int(n) - 1), (what, n)))
+                case ["to", gap]:
+                    found.append((("gap", int(gap)), ("to", gap)))
+                case ["on", n]:
+                    found.append((("card", int(n) - 1), ("on", n)))
+                case ["steal", family]:
+                    assert state.at is not None
+                    beside = neighbours(state, state.at)
+                    found += [
+                        (("card", i), ("steal", family))
+                        for i in beside
+                        if state.row[i][0].family == family
+                    ]
+                case _:
+                    pass
+        return found
+
+    def pick(self, kind: str, index: int) -> bool:
+        """A lit card or gap was clicked. False = it was not lit."""
+        spot, state = (kind, index), self.window.state
+        if spot not in self.lit():
+            self._refuse(kind, index)
+            return False
+        if (seat := to_place(state)) is not None:
+            for place in places(state, state.families[seat]):
+                if _where(place, len(state.row)) == spot:
+                    self.window.do(place)
+                    break
+            return True
+        self.choose(next(words for there, words in self._meanings() if there == spot))
+        return True
+
+    def _refuse(self, kind: str, index: int) -> None:
+        """Say why a card that was clicked cannot be chosen."""
+        rest = self.left()
+        if kind == "card" and rest and rest[0] not in ((), NOTHING) and not self.victim():
+            name = self._copying() or self.acting()
+            moving = self.words[:1] == ("move",)
+            problem = why_not(self.window.state, name, index, moving)
+            self.window.refuse(problem)
+
+    def _copying(self) -> str:
+        """What a Shapeshifter that has chosen acts as."""
+        if self.words[:1] != ("copy",):
+            return ""
+        name: str = self.window.state.row[int(self.words[1]) - 1][0].name
+        return name
+
+    @property
+    def held(self) -> int | None:
+        """The position (index) of the card that was chosen last, to be marked in the row."""
+        if not self.words or self._stale():
+            return None
+        return int(self.words[-1]) - 1 if self.words[-2] in ("move", "kill", "copy") else None
+
+    def choose(self, words: Choice) -> None:
+        """More words of the decision; a decision that is whole is recorded."""
+        self.words, self.made_at = (*self.words, *words), self._here()
+        self._go_on()
+
+    def reveal(self, name: str) -> None:
+        """The card's owner reveals it: it is this card."""
+        self.name, self.words, self.made_at = name, (), self._here()
+        self._go_on()
+
+    def keep(self) -> None:
+        """The card's owner leaves it face-down."""
+        if (top := self.top) and not top.up:
+            self.drop()
+            self.window.do(Visit(f"{top.family}.{top.name or '?'}", "keep"))
+
+    def _go_on(self) -> None:
+        """Record the decision when only one way is left, else ask on."""
+        rest = self.left()
+        if len(rest) == 1:
+            self.words = (*self.words, *rest[0])
+            if not self.victim():
+                self.record()
+                return
+        self.window.render()
+
+    def victim(self) -> Card | None:
+        """The card hit by a decision that is otherwise whole, where nobody knows what it is."""
+        if self.words[-2:-1] != ("kill",) or self.top is None or self._stale():
+            return None
+        return unnamed(self.window.state, self.words[-1])
+
+    def told(self, name: str) -> None:
+        """What the card removed was; `?` = nobody said."""
+        self.words = (*self.words, name)
+        self.record()
+
+    def record(self) -> None:
+        """The decision as an event."""
+        top = self.top
+        assert top is not None
+        event = Visit(f"{top.family}.{self.acting()}", "act" if top.up else "reveal", self.words)
+        self.drop()
+        self.window.do(event)
+
+    def seat(self) -> int | None:
+        """Who decides, None = nobody."""
+        state = self.window.state
+        if state.table.finished or self.top is None:
+            return None if state.table.finished else to_place(state)
+        return int(state.seat(self.top.family))
+
+    def again(self) -> None:
+        """Choose once more from the beginning."""
+        self.drop()
+        self.window.render()
+
+    # keys
+
+    def digit(self, n: int) -> None:
+        """The n-th of the ten cards, where a name is asked for (10 = the last)."""
+        name, top = list(CARDS)[n - 1], self.top
+        if top is None:
+            return
+        if victim := self.victim():
+            if name in self.could_be(victim):
+                self.told(name)
+        elif not top.up and name in self.could_be(top):
+            self.reveal(name)
+
+    def could_be(self, card: Card) -> list[str]:
+        top = self.top
+        acting = top.family if top else ""
+        return could_be(self.window.state, card, acting, self.acting() if top else "")
+
+    def go(self) -> bool:
+        """Do what is left when there is only one way. False = there are several."""
+        if self.top is not None and not self.victim() and len(rest := self.left()) == 1:
+            self.choose(rest[0])
+            return True
+        return False
+
+
+def _where(place: Place, positions: int) -> Spot:
+    """The spot of the row that a placement means."""
+    if place.where == "on":
+        return ("card", place.position - 1)
+    return ("gap", positions if place.where == "right" else 0)
