@@ -116,7 +116,7 @@ def test_statues_from_altars_and_bag(table: Any) -> None:
     press(asked(table, "actions.draw"))
     click(asked(table, "statues.statue_k"))
     table.undo()  # what is pressed so far goes first
-    assert not table.turn.drafting
+    assert not table.draft.drafting
     press(asked(table, "actions.draw"))
     for colour in "kku":
         click(asked(table, f"statues.statue_{colour}"))
@@ -198,14 +198,14 @@ def test_altars_clicked_at_the_wrong_time(table: Any) -> None:
     )
     table.touch_altar("u")
     assert "이미 했습니다" in table.status.cget("text")
-    assert not table.turn.drafting
+    assert not table.draft.drafting
     lay(table, "players: 서연 민수 ; hand 1: o4 ; altars: o0 k1 w1 u1 ; round: 2")
     table.touch_altar("o")
     assert "석상이 없습니다" in table.status.cget("text")
     press(asked(table, "actions.place"))
     press(asked(table, "token.kind_r"))
     table.touch_altar("k")
-    assert table.turn.placement.kind == "r", "what was entered is not thrown away"
+    assert table.draft.placement.kind == "r", "what was entered is not thrown away"
 
 
 def test_a_case_opens_where_it_is_gone_through(table: Any, program: Any) -> None:
@@ -458,13 +458,13 @@ def test_every_text_is_whole_and_in_its_language(
         table,
         "players: 1번 2번 ; hand 1: o2 k3 w1 u1 ; cards 1: 0 ; altars: o2 k4 w4 u1 ; round: 4",
     )
-    table.turn.begin("altars")
+    table.draft.begin("altars")
     look()
-    table.turn.begin("place")
+    table.draft.begin("place")
     look()
     table.turn.placing.set(statue="o", kind="m", beside=(0, 1, 1, 0))
     look()
-    table.turn.place()
+    table.draft.place()
     look()
     table.do(Pay("w"))
     look()

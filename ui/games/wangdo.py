@@ -25,6 +25,7 @@ from ui.commands import Command
 from ui.games.wangdo_board import Board
 from ui.games.wangdo_cards import CardDialog
 from ui.games.wangdo_count import CountPanel
+from ui.games.wangdo_draft import Draft
 from ui.games.wangdo_judge import JudgePanel
 from ui.games.wangdo_match import MatchDialog
 from ui.games.wangdo_turn import TurnPanel
@@ -46,6 +47,7 @@ class Window(ApartWindow):
     """Opens on judging a placement."""
 
     OWN_BUTTONS = ("match",)
+    draft: Draft
 
     def body_commands(self) -> list[Command]:
         return [Command("match", MATCH, lambda: MatchDialog(self), "f9", "table")]
@@ -64,8 +66,8 @@ class Window(ApartWindow):
         for frame in (asked, told):
             frame.pack(side="left" if self.wide else "top", anchor="nw", padx=(0, px(16)))
         self.told = Rows(told, look)
-        before = getattr(self, "turn", None)
-        self.turn = self.draft = TurnPanel(self, Rows(asked, look), self.told, before)
+        self.draft = getattr(self, "draft", None) or Draft(self)
+        self.turn = TurnPanel(self, Rows(asked, look), self.told, self.draft)
         self.count = CountPanel(body, self)
         self.amounts = self.count.amounts
 
@@ -82,7 +84,7 @@ class Window(ApartWindow):
     def touch_altar(self, colour: str) -> None:
         """A click on an altar: a statue taken while the game is followed, one more when judging."""
         if self.mode == FOLLOW:
-            self.turn.touch_altar(colour)
+            self.draft.touch_altar(colour)
         else:
             self.judge.more_on_altar(colour)
 

@@ -1,8 +1,4 @@
-"""A turn of 왕도: statues from the altars or the bag, or a placement with its offering.
-
-What is pressed so far is a draft; it ends when the table changes. An action is recorded as soon as
-it is whole.
-"""
+"""The turn in 왕도: what may be done, what is owed, what the ritual gives; row by row."""
 
 from __future__ import annotations
 
@@ -16,8 +12,6 @@ from referee.games.wangdo.legal import (
     full,
     playable,
     still_to_play,
-    to_draw,
-    to_take,
     way_to_pay,
 )
 from referee.games.wangdo.pieces import (
@@ -30,7 +24,6 @@ from referee.games.wangdo.pieces import (
     of,
     show_counts,
 )
-from referee.games.wangdo.play import FIRST_PAY, NOT_ON_ALTAR
 from referee.games.wangdo.results import ended
 from referee.games.wangdo.state import (
     Altars,
@@ -48,12 +41,12 @@ from referee.games.wangdo.state import (
     SetTurn,
     Skip,
 )
-from referee.games.wangdo.words import ACTED
 from referee.score import Line
 from referee.text import Text
 from ui.games.wangdo_bears import Tally, bear_row
+from ui.games.wangdo_draft import Draft
 from ui.games.wangdo_judge import step_text
-from ui.games.wangdo_place import Placement, PlacePanel
+from ui.games.wangdo_place import PlacePanel
 from ui.panel import Rows, show_lines
 
 if TYPE_CHECKING:
@@ -84,9 +77,6 @@ LEAVE_OUT = Text("{colour} 빼기", "leave out {colour}")
 TAKE_ONE = Text(
     "{name}의 의식: 다른 제단에서 하나를 가져옵니다", "{name}'s ritual: take one from another altar"
 )
-PLACING = Text(
-    "놓을 석상을 적는 중입니다 (Esc로 그만둠)", "a placement is being entered (Esc drops it)"
-)
 IN_FORCE = Text("카드의 효과: {effects}", "cards in force: {effects}")
 SAVES = Text("제물 {n}개 덜 냄", "{n} fewer to offer")
 STILL = Text(
@@ -106,100 +96,18 @@ NOT_A_GAME = Text(
 
 
 class TurnPanel:
-    """The rows of one decision. before: the panel this one takes the place of."""
+    """The rows of one decision, and in `told` what came of the last one."""
 
-    def __init__(self, window: Window, rows: Rows, told: Rows, before: TurnPanel | None) -> None:
+    def __init__(self, window: Window, rows: Rows, told: Rows, draft: Draft) -> None:
         self.window, self.look, self.rows, self.told = window, window.look, rows, told
-        self.what: str = before.what if before else ""  # altars, draw, place, return; "" = nothing
-        self.some: str = before.some if before else ""  # statues pressed so far
-        self.placement: Placement = before.placement if before else Placement()
-        self.made_at: tuple[Any, ...] = before.made_at if before else ()
-        self.placing = PlacePanel(window, rows, told, self._entered)
-
-    def drop(self) -> None:
-        """Forget the draft."""
-        self.what, self.some, self.made_at, self.placement = "", "", (), Placement()
-
-    @property
-    def drafting(self) -> bool:
-        """Whether part of an action is entered."""
-        return bool(self.what) and self.made_at == self._here()
-
-    def _here(self) -> tuple[Any, ...]:
-        """What a draft is about."""
-        state = self.window.state
-        hands = tuple((player.hand, player.tokens) for player in state.players)
-        return hands, state.altars, state.turn, state.round, state.owe, state.table.rules
-
-    def begin(self, what: str) -> None:
-        """A draft of an action."""
-        self.drop()
-        self.what, self.made_at = what, self._here()
-        self.window.render()
-
-    def _entered(self) -> None:
-        self.made_at = self._here()
-        self.window.render()
-
-    # entering
-
-    def touch_altar(self, colour: str) -> None:
-        """A statue on an altar was clicked: taken by an action, or after a ritual."""
-        state, say = self.window.state, self.window.say
-        left = of(state.altars, colour) - (self.some.count(colour) if self._is("altars") else 0)
-        if state.ritual:
-            self.window.do(Ritual(colour))
-        elif not state.round or ended(state):
-            return
-        elif state.owe != NONE:
-            say(FIRST_PAY, bad=True)
-        elif state.acted and not state.extra:
-            say(ACTED, bad=True)
-        elif self._is("place") and self.placement.begun:
-            say(PLACING, bad=True)
-        elif left < 1:
-            say(NOT_ON_ALTAR(colour=COLOUR_NAMES[colour]), bad=True)
-        else:
-            if not self._is("altars"):
-                self.begin("altars")
-            self.press("altars", colour)
-
-    def _is(self, what: str) -> bool:
-        return self.what == what and self.drafting
-
-    def press(self, what: str, colour: str) -> None:
-        """One more statue of an action; the last one records it."""
-        state = self.window.state
-        if not self._is(what):
-            self.begin(what)
-        self.some += colour
-        whole = {
-            "altars": to_take(state),
-            "draw": to_draw(state),
-            "return": excess(state.players[state.turn]),
-        }
-        if len(self.some) < whole[what]:
-            self.window.render()
-            return
-        event = _KINDS[what](state.turn, tuple(self.some))
-        self.drop()
-        self.window.do(event)
-        self.window.render()
-
-    def place(self) -> None:
-        """Record the placement; what breaks a rule is asked about."""
-        event = self.placement.event(self.window.state.turn)
-        if event is not None and self.window.do(event):
-            self.drop()
-            self.window.render()
-
-    # drawing
+        self.draft = draft
+        self.placing = PlacePanel(window, rows, told, draft.entered)
 
     def render(self) -> None:
         """The whole panel."""
         state = self.window.state
-        if self.what and not self.drafting:
-            self.drop()
+        if self.draft.what and not self.draft.drafting:
+            self.draft.drop()
         if state.round and ended(state):
             self._over()
         elif state.ritual:
@@ -269,7 +177,7 @@ class TurnPanel:
             else:
                 self._end()
         else:
-            if state.number == 1 and not state.acted and not self.what:
+            if state.number == 1 and not state.acted and not self.draft.what:
                 self._setup()
             self._actions()
 
@@ -308,23 +216,23 @@ class TurnPanel:
         state = self.window.state
         row = self.rows.row("actions")
         for what, text in (("altars", FROM_ALTARS), ("draw", FROM_BAG), ("place", PLACE)):
-            style = "primary" if what == self.what else "primary-outline"
-            self.rows.button(row, what, text, partial(self.begin, what), style)
+            style = "primary" if what == self.draft.what else "primary-outline"
+            self.rows.button(row, what, text, partial(self.draft.begin, what), style)
         self._cards(row)
         if state.acted:  # one more action need not be taken
             self.rows.button(row, "end", END, lambda: self.window.do(EndTurn()))
         event = Pass(state.turn)
         if not broken(state, event):
             self.rows.button(row, "pass", PASS, lambda: self.window.do(event))
-        if self.what == "altars":
-            left = [c for c in COLOURS if of(state.altars, c) > self.some.count(c)]
+        if self.draft.what == "altars":
+            left = [c for c in COLOURS if of(state.altars, c) > self.draft.some.count(c)]
             self._pressing("altars", left)
-        elif self.what == "draw":
+        elif self.draft.what == "draw":
             there = bag(state)
-            known = [c for c in COLOURS if there is None or of(there, c) > self.some.count(c)]
+            known = [c for c in COLOURS if there is None or of(there, c) > self.draft.some.count(c)]
             self._pressing("draw", known)
-        elif self.what == "place":
-            self.placing.render(self.placement, self.place)
+        elif self.draft.what == "place":
+            self.placing.render(self.draft.placement, self.draft.place)
 
     def _cards(self, row: Any) -> None:
         if playable(self.window.state, self.window.state.turn):
@@ -334,11 +242,11 @@ class TurnPanel:
         row = self.rows.row("statues")
         if not colours:
             self.rows.label(row, NONE_LEFT, "strong", "none_left")
-        bear_row(row, self.look, "statue", partial(self.press, what), colours)
-        if self.some:
-            said = [COLOUR_NAMES[colour] for colour in self.some]
+        bear_row(row, self.look, "statue", partial(self.draft.press, what), colours)
+        if self.draft.some:
+            said = [COLOUR_NAMES[colour] for colour in self.draft.some]
             self.rows.label(row, SO_FAR(statues=said), "strong", "so_far")
-            self.rows.button(row, "again", AGAIN, partial(self.begin, what))
+            self.rows.button(row, "again", AGAIN, partial(self.draft.begin, what))
 
     def _offering(self) -> None:
         """Statue by statue, in any order; an order that works is shown."""
@@ -378,13 +286,13 @@ class TurnPanel:
     def _trim(self) -> None:
         state = self.window.state
         player = state.players[state.turn]
-        if self.what != "return":
-            self.drop()
-        n = excess(player) - len(self.some)
+        if self.draft.what != "return":
+            self.draft.drop()
+        n = excess(player) - len(self.draft.some)
         row = self.rows.row("trim")
         self.rows.label(row, BACK_TO_BAG(n=n), "big", "trim")
         self._cards(row)
-        left = [c for c in COLOURS if of(player.hand, c) > self.some.count(c)]
+        left = [c for c in COLOURS if of(player.hand, c) > self.draft.some.count(c)]
         self._pressing("return", left)
 
     def _last(self) -> list[tuple[int, Line]]:
@@ -399,6 +307,5 @@ class TurnPanel:
         return found
 
 
-_KINDS = {"altars": Altars, "draw": Draw, "return": Return}
 _ACTIONS = (Altars, Draw, Place, Card)
 _FOLLOWING = (Pay, Skip, Ritual, Return, EndTurn)

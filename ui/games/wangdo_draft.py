@@ -1,0 +1,118 @@
+"""An action of 왕도 being entered: statues from the altars or the bag, returned ones, a placement.
+
+What is pressed so far is a draft; it ends when the table changes. An action is recorded as soon as
+it is whole.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from referee.games.wangdo.legal import excess, to_draw, to_take
+from referee.games.wangdo.pieces import COLOUR_NAMES, NONE, of
+from referee.games.wangdo.play import FIRST_PAY, NOT_ON_ALTAR
+from referee.games.wangdo.results import ended
+from referee.games.wangdo.state import Altars, Draw, Return, Ritual
+from referee.games.wangdo.words import ACTED
+from referee.text import Text
+from ui.games.wangdo_place import Placement
+
+if TYPE_CHECKING:
+    from ui.games.wangdo import Window
+
+PLACING = Text(
+    "놓을 석상을 적는 중입니다 (Esc로 그만둠)", "a placement is being entered (Esc drops it)"
+)
+
+ALTARS, DRAW, PLACE, RETURN = "altars", "draw", "place", "return"
+_KINDS = {ALTARS: Altars, DRAW: Draw, RETURN: Return}
+
+
+class Draft:
+    """What is entered of the action of the player whose turn it is."""
+
+    def __init__(self, window: Window) -> None:
+        self.window = window
+        self.drop()
+
+    def drop(self) -> None:
+        """Forget the draft."""
+        self.what = ""  # altars, draw, place, return; "" = nothing
+        self.some = ""  # the statues pressed so far
+        self.placement = Placement()
+        self.made_at: tuple[Any, ...] = ()
+
+    @property
+    def drafting(self) -> bool:
+        """Whether part of an action is entered."""
+        return bool(self.what) and self.made_at == self._here()
+
+    def _here(self) -> tuple[Any, ...]:
+        """What a draft is about."""
+        state = self.window.state
+        hands = tuple((player.hand, player.tokens) for player in state.players)
+        return hands, state.altars, state.turn, state.round, state.owe, state.table.rules
+
+    def begin(self, what: str) -> None:
+        """A draft of an action."""
+        self.drop()
+        self.what, self.made_at = what, self._here()
+        self.window.render()
+
+    def entered(self) -> None:
+        """Something of a placement was entered."""
+        self.made_at = self._here()
+        self.window.render()
+
+    # entering
+
+    def touch_altar(self, colour: str) -> None:
+        """A statue on an altar was clicked: taken by an action, or after a ritual."""
+        state, say = self.window.state, self.window.say
+        left = of(state.altars, colour) - (self.some.count(colour) if self.is_(ALTARS) else 0)
+        if state.ritual:
+            self.window.do(Ritual(colour))
+        elif not state.round or ended(state):
+            return
+        elif state.owe != NONE:
+            say(FIRST_PAY, bad=True)
+        elif state.acted and not state.extra:
+            say(ACTED, bad=True)
+        elif self.is_(PLACE) and self.placement.begun:
+            say(PLACING, bad=True)
+        elif left < 1:
+            say(NOT_ON_ALTAR(colour=COLOUR_NAMES[colour]), bad=True)
+        else:
+            if not self.is_(ALTARS):
+                self.begin(ALTARS)
+            self.press(ALTARS, colour)
+
+    def is_(self, what: str) -> bool:
+        """Whether this kind of action is being entered."""
+        return self.what == what and self.drafting
+
+    def press(self, what: str, colour: str) -> None:
+        """One more statue of an action; the last one records it."""
+        state = self.window.state
+        if not self.is_(what):
+            self.begin(what)
+        self.some += colour
+        whole = {
+            ALTARS: to_take(state),
+            DRAW: to_draw(state),
+            RETURN: excess(state.players[state.turn]),
+        }
+        if len(self.some) < whole[what]:
+            self.window.render()
+            return
+        event = _KINDS[what](state.turn, tuple(self.some))
+        self.drop()
+        self.window.do(event)
+        self.window.render()
+
+    def place(self) -> None:
+        """Record the placement; what breaks a rule is asked about."""
+        event = self.placement.event(self.window.state.turn)
+        if event is not None and self.window.do(event):
+            self.drop()
+            self.window.render()
