@@ -121,6 +121,24 @@ def test_what_breaks_a_rule_is_flagged(position: str, event: str, ruling: str) -
     assert ruling in found, found
 
 
+@pytest.mark.parametrize(
+    ("acted", "to", "said"),
+    [
+        ("no", 1, "A has played"),
+        ("no", 3, "still to play: B"),
+        ("yes", 3, ""),
+        ("yes", 1, "A has played"),
+    ],
+)
+def test_in_the_last_round_nobody_is_passed_over(acted: str, to: int, said: str) -> None:
+    board = " ".join(f"{kind}-" for kind in "remc" for _ in range(2))
+    text = f"players: A B C ; round: 5 ; turn: 2 ; tokens 1: {board} ; acted: {acted}"
+    state = GAME.parse(text)
+    found = contract.check(GAME, state, contract.parse_event(GAME, f"set_turn {to}"))
+    assert [problem.ruling for problem in found] == ["wa.finish_round"] * bool(said)
+    assert said in "".join(problem.text.say("en") for problem in found)
+
+
 def test_a_choice_that_spoils_the_rest_is_warned_about() -> None:
     """R06: taking the wrong statue leaves the blue unpaid."""
     text = "hand 1: o1 ; altars: o4 k1 w1 u1 ; owe: o1 u1"

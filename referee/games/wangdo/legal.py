@@ -172,6 +172,8 @@ def _check(state: State, event: Event) -> Iterator[Problem]:
             yield from _end(state)
         case events.Begin() if state.number > 1 or (state.round and state.acted):
             yield Problem(words.BEGUN, "wa.start_player")
+        case events.SetTurn(player) if state.round and not state.over:
+            yield from _order(state, player)
         case events.Card(player, kind) if 0 <= player < len(state.players):
             yield from _card(state, player, kind)
         case _:
@@ -185,6 +187,20 @@ def _turn(state: State, player: int) -> Iterator[Problem]:
         yield Problem(words.NOT_TURN(name=state.table.name(state.turn)), "wa.turn")
     elif state.acted and not state.extra:
         yield Problem(words.ACTED, "wa.one_action")
+
+
+def _order(state: State, player: int) -> Iterator[Problem]:
+    """In the last round a turn that is passed over never comes back."""
+    if player == state.turn or not any(full(state, seat) for seat in range(len(state.players))):
+        return
+    left = still_to_play(state)
+    if player not in left:
+        yield Problem(words.PLAYED(name=state.table.name(player)), "wa.finish_round")
+        return
+    skipped = left[1 if state.acted else 0 : left.index(player)]
+    if skipped:
+        names = [state.table.name(seat) for seat in skipped]
+        yield Problem(words.SKIPPED(names=names), "wa.finish_round")
 
 
 def _altars(state: State, n: int) -> Iterator[Problem]:

@@ -44,6 +44,14 @@ TOO_NEW = Text(
 )
 WITH_ACTION = Text("A 카드는 행동과 함께 씁니다", "a card of kind A is played with the action")
 BEGUN = Text("이미 시작했습니다", "the game has begun")
+SKIPPED = Text(
+    "마지막 라운드입니다. {names}의 차례가 아직 남았습니다",
+    "this round is the last; still to play: {names}",
+)
+PLAYED = Text(
+    "마지막 라운드입니다. {name:은/는} 이미 차례를 마쳤습니다",
+    "this round is the last, and {name} has played in it",
+)
 IN_BETWEEN = Text(
     "석상을 놓고 제물을 내는 사이에는 쓸 수 없습니다 (B 카드)",
     "not between placing and paying (kind B)",
