@@ -186,6 +186,13 @@ def test_a_card_removed_behind_the_marker_leaves_it_where_it_was() -> None:
     assert without(last, 1).at == 0
 
 
+def test_a_covered_card_is_taken_out_from_under_the_others() -> None:
+    state = GAME.parse("row: R-spy:1>R+lord>R-?:2 | B-?:0 ; score: R1 B1 ; at: 1")
+    after = without(state, 0, depth=1, left=True)
+    shown = "row: R-spy:1>R-?:2 | B-?:0 ; score: R1 B1 ; at: 1 ; out: R.lord"
+    assert after == GAME.parse(shown)
+
+
 @pytest.mark.parametrize(
     ("rules", "position", "event", "after"),
     [

@@ -117,6 +117,24 @@ def test_cards_are_named_turned_covered_and_moved(table: Any) -> None:
     assert not table.state.round
 
 
+def test_a_covered_card_is_corrected_where_it_lies(table: Any) -> None:
+    for letter in "RB":
+        family(table, letter)
+    spot(table, "card", 0)
+    press(panel(table, "card.cover"))
+    press(panel(table, "names.spy"))
+    press(panel(table, "stack.depth1"))
+    press(panel(table, "names2.ambush"))
+    press(panel(table, "card.more"))
+    assert "row: R-spy:0>R-ambush:1 | B-?:0" in GAME.show(table.state)
+    press(panel(table, "card.remove"))
+    assert "row: R-spy:0 | B-?:0" in GAME.show(table.state)
+    table.undo()
+    spot(table, "card", 0)
+    press(panel(table, "names.lord"))
+    assert "row: R-lord:0>R-ambush:1 | B-?:0" in GAME.show(table.state), "the top card again"
+
+
 def test_a_family_that_is_not_at_the_table_sits_down(table: Any) -> None:
     family(table, "Y")
     assert table.state.families == "RBGY"

@@ -214,8 +214,7 @@ class Window(ApartWindow):
             if not self.draft.pick(kind, index) and (kind, index) == ("card", self.state.at):
                 self.draft.go()
         elif self.mode == JUDGE and kind == "card":
-            self.builder.selected = index
-            self.render()
+            self.builder.look_at(index)
 
     def go(self) -> bool:
         """Do what is left, when there is only one way."""
@@ -241,7 +240,7 @@ class Window(ApartWindow):
         self.do(Direction(LEFT if self.state.direction == RIGHT else RIGHT))
 
     def reset(self) -> None:
-        self.builder.selected = None
+        self.builder.select(None)
         super().reset()
 
     def open_case(self, state: Any, events: Sequence[Any] = ()) -> None:

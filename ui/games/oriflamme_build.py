@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import tkinter
+from collections.abc import Callable, Iterable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from referee.games.oriflamme.build import cleared, corrected, with_family, with_row, without
 from referee.games.oriflamme.cards import CARDS, FAMILIES
@@ -12,8 +14,10 @@ from referee.games.oriflamme.play import MOST_TOKENS, show_row
 from referee.games.oriflamme.state import Card, Mark, Match, SetRow, Stack, State
 from referee.table import SetPosition
 from referee.text import Text
-from ui.games.oriflamme_row import Palette
+from ui import glyphs
+from ui.games.oriflamme_row import FILLS, PEOPLE
 from ui.panel import Rows
+from ui.style import Look
 
 if TYPE_CHECKING:
     from ui.games.oriflamme import Window
@@ -35,14 +39,23 @@ CLEAR = Text("모두 치우기", "Clear the row")
 SCORES = Text("앞에 놓인 점수", "points in front")
 SCORE = Text("{name} {n}", "{name} {n}")
 SELECTED = Text("{n}번째", "card {n}")
+STACKED = Text("위에서 {n}: {card}", "{n} from the top: {card}")
+NAME_FIRST = Text("먼저 어떤 카드인지 고르십시오", "first choose which card it is")
 
 
 class BuildPanel:
-    """The rows that change the queue; the card worked on is `selected` (position from 0)."""
+    """The rows that change the queue. The card worked on: position `selected` and, in its stack,
+    `depth` (both from 0; 0 = the top card).
+    """
 
     def __init__(self, window: Window, rows: Rows) -> None:
         self.window, self.rows, self.look = window, rows, window.look
         self.selected: int | None = None
+        self.depth = 0
+
+    def select(self, position: int | None, depth: int = 0) -> None:
+        """Work on this card; None = on none."""
+        self.selected, self.depth = position, depth
 
     @property
     def families(self) -> list[str]:
@@ -60,7 +73,7 @@ class BuildPanel:
         else:
             rows.label(row, HOW, "strong", "how")
         if self.selected is not None and self.selected >= len(state.row):
-            self.selected = None
+            self.select(None)
         if self.selected is not None:
             self._card(self.selected, state.row[self.selected])
         if state.row:
@@ -85,7 +98,12 @@ class BuildPanel:
             self.window.do(Match(family, n))
 
     def _card(self, n: int, stack: Stack) -> None:
-        rows, top = self.rows, stack[0]
+        rows = self.rows
+        if self.depth >= len(stack):
+            self.depth = 0
+        top = stack[self.depth]
+        if len(stack) > 1:
+            self._stack(n, stack)
         row = rows.row("names")
         rows.label(row, SELECTED(n=n + 1), "big")
         for i, name in enumerate(("", *CARDS)):
@@ -116,20 +134,33 @@ class BuildPanel:
         if not self.window.correcting:
             rows.button(row, "from_here", FROM_HERE, self.from_here, "primary-outline")
 
+    def _stack(self, n: int, stack: Stack) -> None:
+        """Which card of a stack is worked on."""
+        row = self.rows.row("stack")
+        for depth, card in enumerate(stack):
+            text = STACKED(n=depth + 1, card=CARDS[card.name].name if card.name else UNKNOWN)
+            style = "primary" if depth == self.depth else "secondary-outline"
+            self.rows.button(row, f"depth{depth}", text, partial(self.look_at, n, depth), style)
+
     # what is done
+
+    def look_at(self, position: int, depth: int = 0) -> None:
+        """Work on another card."""
+        self.select(position, depth)
+        self.window.render()
 
     def add(self, family: str) -> None:
         """A face-down card at the right end; a family that is not there yet sits down."""
-        window, before = self.window, self.selected
+        window, before = self.window, (self.selected, self.depth)
         row = (*window.state.row, (Card(family),))
-        self.selected = len(row) - 1
+        self.select(len(row) - 1)
         if family in window.state.families:
             done = self._set(row)
         else:
             state = with_row(with_family(window.state, family), row)
             done = window.do(SetPosition(window.game.show(state), "seats"))
         if not done:
-            self.selected = before
+            self.select(*before)
 
     def _apart(self) -> None:
         """What is built is not the game that is followed, unless that is being corrected."""
@@ -145,22 +176,22 @@ class BuildPanel:
     def _put(self, state: State, why: str = "row") -> bool:
         return self.window.do(SetPosition(self.window.game.show(state), why))
 
-    def _top(self, card: Card) -> None:
+    def _put_card(self, card: Card) -> None:
         """Another card in the place of the selected one."""
-        row, n = list(self.window.state.row), self.selected
+        row, n, depth = list(self.window.state.row), self.selected, self.depth
         if n is not None:
-            row[n] = (card, *row[n][1:])
+            row[n] = (*row[n][:depth], card, *row[n][depth + 1 :])
             self._set(tuple(row))
 
     def _selected(self) -> Card:
         assert self.selected is not None
-        card: Card = self.window.state.row[self.selected][0]
+        card: Card = self.window.state.row[self.selected][self.depth]
         return card
 
     def name(self, name: str) -> None:
         """The selected card is this one; "" = not known, so it lies face-down."""
         card = self._selected()
-        self._top(card._replace(name=name, up=card.up and bool(name)))
+        self._put_card(card._replace(name=name, up=card.up and bool(name)))
 
     def turn(self, up: bool) -> None:
         """Face-up or face-down; a face-up card has a name."""
@@ -168,19 +199,20 @@ class BuildPanel:
         if up and not card.name:
             self.window.say(NAME_FIRST, bad=True)
         else:
-            self._top(card._replace(up=up, tokens=0 if up else card.tokens))
+            self._put_card(card._replace(up=up, tokens=0 if up else card.tokens))
 
     def tokens(self, step: int) -> None:
         """One point more or less on the selected card."""
         card = self._selected()
         if 0 <= card.tokens + step <= MOST_TOKENS:
-            self._top(card._replace(tokens=card.tokens + step))
+            self._put_card(card._replace(tokens=card.tokens + step))
 
     def cover(self) -> None:
         """Another card of the family on top of the selected one."""
         row, n = list(self.window.state.row), self.selected
         if n is not None:
             row[n] = (Card(row[n][0].family), *row[n])
+            self.depth = 0
             self._set(tuple(row))
 
     def shift(self, step: int) -> None:
@@ -195,11 +227,11 @@ class BuildPanel:
         """The selected card goes: back to the hand of a game that is corrected, or it left."""
         if self.selected is not None:
             self._apart()
-            self._put(without(self.window.state, self.selected, left))
+            self._put(without(self.window.state, self.selected, self.depth, left))
 
     def clear(self) -> None:
         """An empty table, to build another situation."""
-        self.selected = None
+        self.select(None)
         self._put(cleared(self.window.state), "cleared")
 
     def start(self) -> None:
@@ -216,4 +248,38 @@ class BuildPanel:
             self.window.build(False)
 
 
-NAME_FIRST = Text("먼저 어떤 카드인지 고르십시오", "first choose which card it is")
+class Palette:
+    """A face-down card of each of these families; a click calls `choose(letter)`."""
+
+    WIDE, HIGH = 96, 46
+
+    def __init__(
+        self, parent: Any, look: Look, families: Iterable[str], choose: Callable[[str], None]
+    ) -> None:
+        self.look, self.families, self.choose = look, list(families), choose
+        px = look.px
+        self.canvas = tkinter.Canvas(
+            parent, name="palette", highlightthickness=0, background=look.colours.bg,
+            width=px(self.WIDE * len(self.families)), height=px(self.HIGH),
+        )  # fmt: skip
+        for i, letter in enumerate(self.families):
+            fill = FILLS[letter]
+            x = px(i * self.WIDE)
+            self.canvas.create_rectangle(
+                x + px(2), px(2), x + px(self.WIDE - 4), px(self.HIGH - 2), fill=fill,
+                outline=look.colours.fg,
+            )  # fmt: skip
+            ink = look.ink_on(fill)
+            glyphs.draw(
+                self.canvas, glyphs.PLAYERS[PEOPLE[letter]], x + px(10), px(15), px(16), ink
+            )
+            self.canvas.create_text(
+                x + px(32), px(self.HIGH / 2), anchor="w", text=look.say(FAMILIES[letter]),
+                font=look.fonts["strong"], fill=ink,
+            )  # fmt: skip
+        self.canvas.bind("<Button-1>", self._click)
+
+    def _click(self, event: tkinter.Event[Any]) -> None:
+        i = int(event.x // self.look.px(self.WIDE))
+        if 0 <= i < len(self.families):
+            self.choose(self.families[i])

@@ -8,12 +8,12 @@ where nothing is lit calls `go()`; False = it meant the card.
 from __future__ import annotations
 
 import tkinter
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
 import ttkbootstrap as ttk
 
-from referee.games.oriflamme.cards import CARDS, FAMILIES
+from referee.games.oriflamme.cards import CARDS
 from referee.games.oriflamme.state import RIGHT, Card, State
 from referee.text import Text
 from ui import glyphs
@@ -324,40 +324,3 @@ class Row:
                 x0 + px(3), y0 + px(3), x1 - px(3), y1 - px(3), outline=self.look.colours.fg,
                 width=px(2), dash=(px(3), px(3)), tags=("cursor",),
             )  # fmt: skip
-
-
-class Palette:
-    """A face-down card of each of these families; a click calls `choose(letter)`."""
-
-    WIDE, HIGH = 96, 46
-
-    def __init__(
-        self, parent: Any, look: Look, families: Iterable[str], choose: Callable[[str], None]
-    ) -> None:
-        self.look, self.families, self.choose = look, list(families), choose
-        px = look.px
-        self.canvas = tkinter.Canvas(
-            parent, name="palette", highlightthickness=0, background=look.colours.bg,
-            width=px(self.WIDE * len(self.families)), height=px(self.HIGH),
-        )  # fmt: skip
-        for i, letter in enumerate(self.families):
-            fill = FILLS[letter]
-            x = px(i * self.WIDE)
-            self.canvas.create_rectangle(
-                x + px(2), px(2), x + px(self.WIDE - 4), px(self.HIGH - 2), fill=fill,
-                outline=look.colours.fg,
-            )  # fmt: skip
-            ink = look.ink_on(fill)
-            glyphs.draw(
-                self.canvas, glyphs.PLAYERS[PEOPLE[letter]], x + px(10), px(15), px(16), ink
-            )
-            self.canvas.create_text(
-                x + px(32), px(self.HIGH / 2), anchor="w", text=look.say(FAMILIES[letter]),
-                font=look.fonts["strong"], fill=ink,
-            )  # fmt: skip
-        self.canvas.bind("<Button-1>", self._click)
-
-    def _click(self, event: tkinter.Event[Any]) -> None:
-        i = int(event.x // self.look.px(self.WIDE))
-        if 0 <= i < len(self.families):
-            self.choose(self.families[i])

@@ -83,11 +83,15 @@ def corrected(state: State, row: tuple[Stack, ...]) -> State:
     return replace(after, hand=hand if state.round else ())
 
 
-def without(state: State, i: int, left: bool = False) -> State:
-    """The top card of a position (index) taken away: back to the hand, or it left the queue."""
-    top, *under = state.row[i]
-    out = (*state.out, (top.family, top.name)) if left else state.out
-    row = (*state.row[:i], *([tuple(under)] if under else []), *state.row[i + 1 :])
+def without(state: State, i: int, depth: int = 0, left: bool = False) -> State:
+    """A card taken away: back to the hand, or it left the queue.
+
+    i: its position, depth: its place in the stack (indexes; 0 = the top card).
+    """
+    stack = state.row[i]
+    card, under = stack[depth], (*stack[:depth], *stack[depth + 1 :])
+    out = (*state.out, (card.family, card.name)) if left else state.out
+    row = (*state.row[:i], *([under] if under else []), *state.row[i + 1 :])
     at = state.at
     if at is not None and not under and (i < at or at == len(row)):
         at = at - 1 if row else None
