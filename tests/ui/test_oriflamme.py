@@ -153,7 +153,7 @@ def test_decree_moves_a_card_to_a_gap(table: Any) -> None:
     assert {spot for spot in table.row.boxes if spot[0] == "gap"} == {("gap", g) for g in range(4)}
     spot(table, "gap", 3)
     assert "row: G+heir | B-?:0" in GAME.show(table.state)
-    assert "앞으로 옮겨져 다시 처리됩니다" in said(table)
+    assert "아직 처리하지 않은 쪽으로 옮겨져 다시 처리됩니다" in said(table)
 
 
 def test_shapeshifter_copies_then_hits(table: Any) -> None:
@@ -182,7 +182,7 @@ def test_a_draft_ends_with_the_table_it_was_made_at(table: Any) -> None:
     lay(table, "row: B-?:0 | R-?:1 | G+heir ; score: R1 B1 G1 ; at: 2")
     press(panel(table, "reveal.soldier"))
     lay(table, "row: G-?:0 | B+heir ; score: R1 B1 G1")
-    assert "초록: 1번째 카드를 공개할까요?" in said(table)
+    assert "초록: 1번째 카드를 공개합니까?" in said(table)
 
 
 def test_by_keyboard(table: Any) -> None:

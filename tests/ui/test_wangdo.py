@@ -260,6 +260,8 @@ def test_who_still_plays_in_the_last_round(table: Any) -> None:
     assert "남은 사람: 지우, 서연" in said(table)
     table.choose_seat(0)
     press(asked(table, "who.instead"))
+    assert "지우의 차례가 아직 남았습니다" in table.problem.nametowidget("why").cget("text")
+    press(table.problem.nametowidget("record"))
     assert table.state.turn == 0
 
 

@@ -20,7 +20,7 @@ from ui.panel import Rows
 if TYPE_CHECKING:
     from ui.games.oriflamme import Window
 
-DECIDES = Text("{name}: {n}번째 카드를 공개할까요?", "{name}: reveal card {n}?")
+DECIDES = Text("{name}: {n}번째 카드를 공개합니까?", "{name}: reveal card {n}?")
 ACTS = Text("{name}: {n}번째 {card:이/가} 효과를 씁니다", "{name}: card {n}, the {card}, acts")
 LAYS = Text("{name}: 카드를 놓습니다", "{name} lays a card")
 KEEP = Text("K  공개 안 함 (카드에 1점)", "K  Keep (1 point on it)")
@@ -28,12 +28,12 @@ REVEAL = Text("공개:", "Reveal:")
 DO = Text("{card} 처리{choice}", "{card}{choice}")
 AS = Text("{card}: {what}", "{card}: {what}")
 WHOM = Text("제거할 카드를 누르십시오", "click the card to eliminate")
-WHICH = Text("효과를 따라 할 카드를 누르십시오", "click the card to copy")
+WHICH = Text("복사할 카드를 누르십시오", "click the card to copy")
 MOVE = Text("옮길 카드를 누르십시오", "click the card to move")
 WHITHER = Text("옮길 자리를 누르십시오", "click where it goes")
 ROB = Text("누구에게서 1점을 뺏어옵니까?", "Take 1 point from whom?")
 VICTIM = Text("제거된 {n}번째 {card}는 무엇입니까?", "What was the eliminated card {n} ({card})?")
-NOT_TOLD = Text("말 안 함 (매복 아님)", "not told (no Ambush)")
+NOT_TOLD = Text("적지 않음 (매복 아님)", "not noted (no Ambush)")
 BACK = Text("다시 고르기", "Choose again")
 KEYED = Text("{key} {card}", "{key} {card}")
 PLACES = {

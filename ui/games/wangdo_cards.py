@@ -35,7 +35,7 @@ NAME = Text("이름 (적으면 다음에도 씀)", "name (kept for next time)")
 KIND = Text("종류", "kind")
 KINDS = {
     "A": Text("A 행동과 함께", "A with the action"),
-    "B": Text("B 행동 앞뒤에 (아이콘 있음)", "B before or after it (icon)"),
+    "B": Text("B 행동 전이나 후에 (아이콘 있음)", "B before or after it (icon)"),
 }
 EFFECT = Text("효과", "effect")
 AMOUNT = Text("제물을 덜 내는 수", "statues saved")

@@ -70,7 +70,7 @@ AGAIN = Text("다시 고르기", "Choose again")
 OWES = Text("{name}의 제물: {owe}", "{name} offers: {owe}")
 PAY_ORDER = Text("이렇게 낼 수 있습니다: {order}", "one way: {order}")
 NO_WAY = Text(
-    "이대로는 다 낼 수 없습니다. 남는 것은 빼고 넘어갑니다",
+    "이대로는 다 낼 수 없습니다. 모자라는 것은 빼고 넘어갑니다",
     "It cannot be paid in full: leave out what is missing",
 )
 LEAVE_OUT = Text("{colour} 빼기", "leave out {colour}")
@@ -87,7 +87,7 @@ BACK_TO_BAG = Text("석상 {n}개를 주머니에 넣습니다", "return {n:stat
 NONE_LEFT = Text("가져올 석상이 없습니다", "there are no statues to take")
 END = Text("차례 끝", "End the turn")
 CARD = Text("특수 카드 쓰기", "Play a special card")
-PASS = Text("할 수 있는 것이 없음", "nothing can be done")
+PASS = Text("차례 넘기기", "Pass")
 APART = Text("지금은 따로 판정하는 상황입니다", "This is a situation judged apart from the game")
 NOT_A_GAME = Text(
     "지금은 한 상황입니다. 게임을 따라가려면 시작 플레이어를 고릅니다",

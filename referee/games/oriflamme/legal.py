@@ -21,7 +21,7 @@ SHOWN = Text(
     "{card:은/는} 이미 나왔습니다 (가문마다 1장)", "{card} has been seen already (one per family)"
 )
 TOO_MANY = Text(
-    "{family} 카드가 {n}장 놓였습니다 (6라운드에 6장까지)",
+    "{family} 카드가 {n}장 놓였습니다 (6라운드 동안 6장까지)",
     "{n} cards of {family} have been played (six rounds, six cards)",
 )
 MISCOUNT = Text(
@@ -159,7 +159,7 @@ NOT_END = Text("궁수는 양 끝 카드만 고릅니다", "the Archer only choo
 NOT_BESIDE = Text("옆에 있는 카드만 고릅니다", "only an adjacent card may be chosen")
 OWN_SPY = Text("자기에게서 뺏을 수는 없습니다", "one does not rob oneself")
 NOT_COPIED = Text(
-    "흉내꾼은 공개된 병사, 궁수, 첩자, 후계자, 영주만 따라 합니다",
+    "흉내꾼은 공개된 병사, 궁수, 첩자, 후계자, 영주만 복사합니다",
     "the Shapeshifter copies a face-up Soldier, Archer, Spy, Heir or Lord",
 )
 NOT_ONTO = Text(
@@ -184,7 +184,11 @@ def why_not(state: State, name: str, i: int, moving: bool) -> Problem:
         return Problem(NOT_BESIDE, "or.no_target")
     if name == "spy":
         return Problem(OWN_SPY, "or.spy_self")
-    return Problem(NOT_COPIED, "or.shapeshifter_single_use")
+    top = state.row[i][0]
+    if not top.up:
+        return Problem(NOT_COPIED, "or.shapeshifter_none")
+    twin = top.name == "shapeshifter"
+    return Problem(NOT_COPIED, "or.shapeshifter_twins" if twin else "or.shapeshifter_single_use")
 
 
 # --- names ---

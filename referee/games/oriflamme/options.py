@@ -47,7 +47,7 @@ class Rules:
         False,
         Text(
             "첩자: 옆에 자기 카드도 있으면 남에게서 뺏지 않아도 됨",
-            "Spy: beside an own card its owner may spare the others",
+            "Spy: with a card of yours beside it you may spare the others",
         ),
         certainty="inferred",
         ruling="or.spy_self",

@@ -50,7 +50,7 @@ NOT_PLACING = Text("지금은 카드를 놓는 단계가 아닙니다", "this is
 PLACED = Text("이번 라운드에 이미 놓았습니다", "has already placed a card this round")
 NO_SUCH_PLACE = Text(
     "'{where}'에는 놓을 수 없습니다: 맨 왼쪽, 맨 오른쪽, 2라운드부터 자기 카드 위",
-    "not at {where}: far left, far right, or from round 2 on an own card",
+    "not at {where}: far left, far right, or from round 2 on a card of your own",
 )
 NOT_YOURS = Text(
     "{n}번째 자리는 {family} 카드가 아닙니다. 자기 카드 위에만 놓습니다",
@@ -60,7 +60,7 @@ ROUND_1 = Text("카드 겹치기는 2라운드부터입니다", "cards are stack
 NO_ROUNDS = Text(
     "라운드를 따라가는 게임이 아니라 한 상황입니다", "this is a situation, not a game with rounds"
 )
-SIX = Text("6라운드에 6장을 모두 놓았습니다", "has placed all six cards of the six rounds")
+SIX = Text("6라운드 동안 놓을 6장을 모두 놓았습니다", "has placed all six cards of the six rounds")
 OVER = Text("6라운드가 끝났습니다", "the six rounds are over")
 BAD_CARD = Text(
     "카드로 읽을 수 없습니다: {word} (예: R-?:1, B+lord)",

@@ -238,7 +238,9 @@ class Resolution:
         if self.actor.name == "heir":
             texts, ruling = (words.HEIR_ALONE, words.HEIR_BLOCKED), "or.heir_blocked"
         else:
-            texts, ruling = (words.COPY_ALONE, words.COPY_BLOCKED), "or.shapeshifter_heir"
+            heirs = sum(slot[0].up and slot[0].name == "heir" for slot in self.slots)
+            texts = words.COPY_ALONE, words.COPY_BLOCKED
+            ruling = "or.shapeshifter_heir" if heirs == 1 else "or.shapeshifter_heirs"
         self.say(self.actor.family, 0 if blocked else HEIR, texts[blocked], {}, ruling)
 
     def steal(self, family: str) -> None:

@@ -19,13 +19,13 @@ CRITERIA = (
     Criterion(Text("{n}점", "{n:point/points}")),
     Criterion(
         Text("동점: 대기열의 자기 카드 {n}장 (덮인 카드 포함)",
-             "tie: {n:own card/own cards} in the queue, covered ones too")
+             "tie: {n:card/cards} of theirs in the queue, covered ones too")
     ),
 )  # fmt: skip
 SHARED = Text("그래도 같아 공동 승리", "still equal: the win is shared")
 CARDS_UNKNOWN = Text(
     "동점: 대기열에 남은 자기 카드가 많은 쪽이 이깁니다 (아직 적지 않음)",
-    "tie: more own cards in the queue wins (not entered yet)",
+    "tie: whoever has more cards in the queue wins (not entered yet)",
 )
 
 
@@ -124,7 +124,7 @@ KILL = Text(" → {n}번째 제거", " → eliminates position {n}")
 STEAL = Text(" → {family}에게서 뺏어옴", " → robs {family}")
 COPY = Text(" → {n}번째 효과 사용", " → as position {n}")
 MOVE = Text(" → {n}번째 카드를 {gap}", " → position {n} to {gap}")
-GAP = Text("{n}번째 뒤로", "right of position {n}")
+GAP = Text("{n}번째 오른쪽으로", "right of position {n}")
 GAP_LEFT = Text("맨 왼쪽으로", "the far left")
 ONTO = Text("{n}번째 위로", "onto position {n}")
 NONE = Text(" (대상 없음)", " (no target)")

@@ -10,7 +10,10 @@ LINES = (
         "각자 한 색깔 카드 10장을 섞고 3장을 뒷면으로 빼 둡니다 (자기 것은 봐도 됨)",
         "Each shuffles ten cards of one colour and sets three aside face-down (may look at them)",
     ),
-    Text("7장을 손에 듭니다. 6라운드에 6장을 놓습니다", "Seven cards in hand; six get played"),
+    Text(
+        "7장을 손에 듭니다. 6라운드 동안 한 장씩 놓습니다",
+        "Seven cards in hand; one is laid in each of six rounds",
+    ),
     Text("각자 앞에 1점을 놓습니다", "Each begins with 1 point in front"),
     Text(
         "처리 순서 타일을 아무 방향으로. 게임 내내 그대로입니다",

@@ -13,7 +13,9 @@ KILLED = Text("{card}: 제거 1점 ({target})", "{card}: 1 point, {target} elimi
 AMBUSHED = Text(
     "매복: 다른 사람 카드가 제거해서 4점", "Ambush: eliminated by another's card, 4 points"
 )
-OWN_AMBUSH = Text("매복: 자기 카드가 제거해서 1점", "Ambush: eliminated by an own card, 1 point")
+OWN_AMBUSH = Text(
+    "매복: 자기 카드가 제거해서 1점", "Ambush: eliminated by its owner's card, 1 point"
+)
 AMBUSH_SILENT = Text(
     "매복: 암살에는 발동하지 않음 (우리 테이블)", "Ambush: not sprung by Assassination (this table)"
 )
@@ -21,10 +23,10 @@ AMBUSH_SHOWN = Text("매복: 스스로 공개해서 1점", "Ambush: revealed by 
 CAUGHT = Text("{card:이/가} 매복에 걸려 버려짐", "{card} discarded, caught by the Ambush")
 DISCARDED = Text("{card:은/는} 사용 후 버림", "{card} discarded after use")
 LORD = Text("영주: 1점", "Lord: 1 point")
-LORD_OWN = Text("영주: 옆의 자기 카드 {n}장", "Lord: {n:own card/own cards} beside it")
+LORD_OWN = Text("영주: 옆의 자기 카드 {n}장", "Lord: {n:card/cards} of its owner beside it")
 LORD_ALL = Text(
     "영주: 옆의 자기 카드 {n}장 (덮인 {covered}장 포함)",
-    "Lord: {n:own card/own cards} beside it ({covered} covered)",
+    "Lord: {n:card/cards} of its owner beside it ({covered} covered)",
 )
 HEIR_ALONE = Text("후계자: 공개된 다른 후계자가 없어 2점", "Heir: no other visible Heir, 2 points")
 HEIR_BLOCKED = Text(
@@ -48,9 +50,12 @@ NO_TARGET = Text(
 )
 MOVED = Text("{card:을/를} 옮김", "{card} moved")
 NOT_MOVED = Text("{card:을/를} 제자리에 둠", "{card} left where it was")
-AGAIN = Text("{card:은/는} 앞으로 옮겨져 다시 처리됩니다", "{card} lies ahead now: resolved again")
+AGAIN = Text(
+    "{card:은/는} 아직 처리하지 않은 쪽으로 옮겨져 다시 처리됩니다",
+    "{card} lies ahead now: resolved again",
+)
 SKIPPED = Text(
-    "{card:은/는} 뒤로 옮겨져 이번 라운드에는 처리하지 않습니다",
+    "{card:은/는} 이미 지나간 쪽으로 옮겨져 이번 라운드에는 처리하지 않습니다",
     "{card} lies behind now: not resolved this round",
 )
 UNCOVERED = Text("덮여 있던 {card:을/를} 바로 처리합니다", "the {card} below is resolved at once")

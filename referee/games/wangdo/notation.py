@@ -35,7 +35,7 @@ from referee.text import Text
 MOST_SEATS = 4
 BAD_SEATS = Text("자리는 1-4개입니다 ({n}개)", "there are 1 to 4 seats, not {n}")
 FOUR_WORDS = Text(
-    "'{key}'은 'yes 3 2 1' 꼴입니다 (판, 토큰의 용, 남은 카드, 용 2개 카드)",
+    "'{key}' 항목은 'yes 3 2 1' 꼴입니다 (판, 토큰의 용, 남은 카드, 용 2개 카드)",
     "{key} reads 'yes 3 2 1' (board, dragons on tokens, unused cards, +2 cards)",
 )
 BAD_RITUAL = Text("의식은 색 하나입니다: {word}", "a ritual is one colour: {word}")

@@ -38,7 +38,7 @@ COMPLETE = Text(
 )
 NOT_THERE = Text("놓을 {colour} 석상이 없습니다", "there is no {colour} statue to place")
 SHORT = Text(
-    "제물이 모자랍니다: {missing} 더 필요 (인접한 석상 하나마다 하나)",
+    "제물이 모자랍니다: {missing} 더 필요 (인접한 석상 1개당 1개)",
     "the offering is short by {missing} (one for each adjacent statue)",
 )
 SHORT_STRICT = Text(

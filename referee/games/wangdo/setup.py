@@ -22,10 +22,11 @@ STATUES = Text(
     "제단마다 같은 색 석상 1개, 나머지 80개는 주머니. 4개를 뽑아 곰이 그려진 타일과 바꿉니다",
     "one statue on the altar of its colour, 80 in the bag; 4 drawn ones replace the bear tiles",
 )
+CARDS = Text("특수 카드 16장을 섞어 뒷면으로 놓습니다", "shuffle the 16 special cards, face-down")
 HANDS = Text("각자 석상 3개를 뽑습니다 (모두 공개)", "each draws 3 statues (open to all)")
 FIRST = Text(
     "시작 플레이어를 정해 황금곰상 토큰을 줍니다 (방법은 규칙서에 없음)",
-    "choose who starts (no method given): the golden bear token",
+    "choose who starts (no method given); that player takes the golden bear",
 )
 
 
@@ -35,4 +36,4 @@ def setup(players: int, rules: Rules) -> tuple[Text, ...]:
     lines = [MAP(pieces=3 if players == 4 else 2, villages=n.villages), BOARD(need=n.need)]
     if players < 4:
         lines.append(OUT)
-    return (*lines, TOKENS, STATUES, HANDS, FIRST)
+    return (*lines, TOKENS, STATUES, CARDS, HANDS, FIRST)

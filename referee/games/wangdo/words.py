@@ -40,7 +40,8 @@ AT_THE_END = Text("차례가 끝날 때 주머니에 넣습니다", "statues are
 NO_PASS = Text("차례를 그냥 넘길 수는 없습니다", "passing is not an option")
 NO_CARD = Text("쓸 수 있는 특수 카드가 없습니다", "there is no special card to play")
 TOO_NEW = Text(
-    "이번 차례에 뽑은 카드는 다음 차례부터 씁니다", "a card drawn this turn waits for the next one"
+    "방금 뽑은 카드는 자기 다음 차례에 쓸 수 있습니다",
+    "a card drawn this turn waits for the next one",
 )
 WITH_ACTION = Text("A 카드는 행동과 함께 씁니다", "a card of kind A is played with the action")
 BEGUN = Text("이미 시작했습니다", "the game has begun")
