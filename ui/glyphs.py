@@ -88,6 +88,16 @@ BEAR: Polygon = (
 )  # fmt: skip
 
 
+BEARS: tuple[tuple[Polygon, ...], ...] = (
+    (((1, 6), (15, 6), (15, 10), (1, 10)),),  # bar
+    (((2, 1), (6, 1), (6, 15), (2, 15)), ((10, 1), (14, 1), (14, 15), (10, 15))),  # two bars
+    (((1, 12), (8, 3), (15, 12), (12, 14), (8, 9), (4, 14)),),  # roof
+    (((1, 2), (4, 1), (8, 6), (12, 1), (15, 2), (10, 8), (15, 14), (12, 15), (8, 10), (4, 15),
+      (1, 14), (6, 8)),),  # x
+)  # fmt: skip
+"""Marks of the statues, none of which is a player's."""
+
+
 def draw(
     canvas: tkinter.Canvas,
     glyph: tuple[Polygon, ...],

@@ -40,19 +40,35 @@ class ModeBar:
 
 
 class Rows:
-    """Rows below one another in `frame`, made anew at every rendering."""
+    """Rows below one another in `frame`, made anew at every rendering. beside: a widget at the left
+    of them; words wrap in what it leaves of the window.
+    """
 
-    def __init__(self, frame: Any, look: Look) -> None:
-        self.frame, self.look = frame, look
+    def __init__(self, frame: Any, look: Look, beside: Any = None) -> None:
+        self.frame, self.look, self.beside = frame, look, beside
+        self.room = 0  # how wide words may be; 0 = not measured yet
 
     def clear(self) -> None:
         """Take all rows away."""
         for child in self.frame.winfo_children():
             child.destroy()
         self.frame.configure(width=1, height=1)  # an empty frame would keep its size
+        self.room = 0
+
+    def measure(self) -> None:
+        """Words wrap so that they fit beside what is drawn by now."""
+        px, window = self.look.px, self.frame.winfo_toplevel()
+        shown = window.winfo_width() > 1
+        room = window.winfo_width() if shown else min(window.winfo_screenwidth(), px(1280))
+        if self.beside is not None:
+            self.beside.update_idletasks()
+            room -= self.beside.winfo_reqwidth()
+        self.room = min(px(1150), max(px(280), room - px(48)))
 
     def row(self, name: str) -> Any:
         """A new row below the others."""
+        if not self.room:
+            self.measure()
         row = ttk.Frame(self.frame, name=name)
         row.pack(anchor="w", pady=self.look.px(2))
         return row
@@ -73,14 +89,22 @@ class Rows:
             button.configure(width=width)
         button.pack(side="left", padx=self.look.px(2), ipady=self.look.px(5))
 
-    def label(self, row: Any, text: Text | str, font: str = "text", name: str | None = None) -> Any:
-        """Words at the right end of a row."""
+    def label(
+        self,
+        row: Any,
+        text: Text | str,
+        font: str = "text",
+        name: str | None = None,
+        keep: float = 0,
+    ) -> Any:
+        """Words at the right end of a row; keep: pixels to leave free beside them."""
+        px = self.look.px
         said = text if isinstance(text, str) else self.look.say(text)
         named: dict[str, Any] = {"name": name} if name else {}
-        label = ttk.Label(
-            row, text=said, style=f"{font}.TLabel", wraplength=self.look.px(1150), **named
-        )
-        label.pack(side="left", padx=self.look.px(4))
+        taken = sum(child.winfo_reqwidth() + px(8) for child in row.winfo_children())
+        room = max(px(200), self.room - taken - keep - px(8))
+        label = ttk.Label(row, text=said, style=f"{font}.TLabel", wraplength=room, **named)
+        label.pack(side="left", padx=px(4))
         return label
 
 
@@ -137,11 +161,14 @@ def show_why(
 ) -> None:
     """The reason of a line, and how sure it is; a click opens the ruling behind it."""
     look = rows.look
-    label = rows.label(row, line.say(look.lang), "text", "why")
+    certainty = certainty_of(game_id, table.rules, line.ruling)
+    said = look.say(SURE(certainty=certainty)) if certainty else ""
+    keep = look.fonts["small"].measure(said) + look.px(8)
+    label = rows.label(row, line.say(look.lang), "text", "why", keep)
     if ink:
         label.configure(foreground=ink)
-    if certainty := certainty_of(game_id, table.rules, line.ruling):
-        sure = rows.label(row, SURE(certainty=certainty), "small", "sure")
+    if said:
+        sure = rows.label(row, said, "small", "sure")
         sure.configure(foreground=look.colours.primary)  # may be clicked
         for widget in (label, sure):
             opens(widget, line.ruling, open_ruling)

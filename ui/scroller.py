@@ -29,8 +29,8 @@ class Scroller:
         self.content = ttk.Frame(self.canvas, name="content")
         self.waiting = False
         self.item = self.canvas.create_window(0, 0, anchor="nw", window=self.content)
-        self.canvas.bind("<Configure>", lambda event: self._fit())
-        self.content.bind("<Configure>", lambda event: self._fit())
+        self.canvas.bind("<Configure>", lambda event: self.fit())
+        self.content.bind("<Configure>", lambda event: self.fit())
         _SCROLLERS[str(self.content)] = self
         self.content.bind("<Destroy>", self._forget, add=True)
 
@@ -68,7 +68,7 @@ class Scroller:
         elif end > now + view:
             move((end - view) / whole)
 
-    def _fit(self) -> None:
+    def fit(self) -> None:
         """The content is as large as the view, but never smaller than it needs to be."""
         room = self.frame.winfo_width(), self.frame.winfo_height()
         need = self.content.winfo_reqwidth(), self.content.winfo_reqheight()
@@ -91,7 +91,7 @@ class Scroller:
     def _fit_now(self) -> None:
         self.waiting = False
         if self.canvas.winfo_exists():
-            self._fit()
+            self.fit()
 
     def _show(self, bar: Any, shown: bool, **options: Any) -> None:
         if shown and not bar.winfo_ismapped():

@@ -64,22 +64,22 @@ class SeatStrip:
     def _tile(self, number: int, tile: Tile, width: float) -> None:
         px, canvas, look = self.look.px, self.canvas, self.look
         name, colour_number = tile.person
-        colour = look.player_colour(colour_number)
+        colour, area = look.player_colour(colour_number), look.player_fill(colour_number)
         left, right, height = number * width + px(3), (number + 1) * width - px(3), px(self.HEIGHT)
-        fill = colour if tile.active else look.colours.bg
-        ink = look.ink_on(colour) if tile.active else look.colours.fg
+        fill = area if tile.active else look.colours.bg
+        ink = look.ink_on(area) if tile.active else look.colours.fg
         canvas.create_rectangle(
-            left, px(3), right, height - px(3), fill=fill, outline=colour, width=px(2)
+            left, px(3), right, height - px(3), fill=fill, outline=area, width=px(2)
         )
         glyph = glyphs.PLAYERS[colour_number % len(glyphs.PLAYERS)]
         glyphs.draw(canvas, glyph, left + px(10), px(13), px(16), ink if tile.active else colour)
         room = right - left - px(16)
         canvas.create_text(
-            left + px(32), px(21), anchor="w", text=self._fit(name, room - px(20), "strong"),
+            left + px(32), px(21), anchor="w", text=look.shorten(name, room - px(20), "strong"),
             font=look.fonts["strong"], fill=ink,
         )  # fmt: skip
         size = "huge" if look.fonts["huge"].measure(tile.total) < room * 0.66 else "number"
-        about = self._fit(tile.about, room - look.fonts[size].measure(tile.total), "small")
+        about = look.shorten(tile.about, room - look.fonts[size].measure(tile.total), "small")
         canvas.create_text(
             left + px(10), height - px(16), anchor="sw", text=about, font=look.fonts["small"],
             fill=ink,
@@ -88,14 +88,6 @@ class SeatStrip:
             right - px(10), height - px(8), anchor="se", text=tile.total, font=look.fonts[size],
             fill=ink, tags=("total",),
         )  # fmt: skip
-
-    def _fit(self, text: str, room: float, font: str) -> str:
-        measure = self.look.fonts[font].measure
-        if measure(text) <= room:
-            return text
-        while text and measure(text + "…") > room:
-            text = text[:-1]
-        return text + "…"
 
 
 T_SEATS = Text("자리", "Seats")

@@ -30,6 +30,9 @@ PLAYER_COLOURS = (
     ("#6A4FB3", "#AD9BE8"),
 )
 
+# what is filled with a player's colour, in both themes: the pieces look alike by day and night
+PLAYER_FILLS = ("#0072B2", "#C9401A", "#007A58", "#A8568A", "#E8B90A", "#6B6F73", "#6A4FB3")
+
 _SIZES = {"small": 10, "text": 12, "strong": 12, "big": 16, "number": 22, "huge": 34}
 _BOLD = ("strong", "big", "number", "huge")
 
@@ -145,9 +148,22 @@ class Look:
         """A sentence in the language on screen."""
         return (text(**args) if args else text).say(self.lang)
 
+    def player_fill(self, number: int) -> str:
+        """A player's colour as an area, to be written on in `ink_on`."""
+        return PLAYER_FILLS[number % len(PLAYER_FILLS)]
+
     def player_colour(self, number: int) -> str:
-        """A player's colour in this theme."""
+        """A player's colour in this theme, for text."""
         return PLAYER_COLOURS[number % len(PLAYER_COLOURS)][self.settings.dark]
+
+    def shorten(self, text: str, room: float, font: str, end: str = "…") -> str:
+        """The text, or as much of its beginning as fits into so many pixels; at least a letter."""
+        measure = self.fonts[font].measure
+        if measure(text) <= room:
+            return text
+        while len(text) > 1 and measure(text + end) > room:
+            text = text[:-1]
+        return text + end
 
     def ink_on(self, colour: str) -> str:
         """Black or white, whichever reads better on the colour."""

@@ -40,7 +40,7 @@ def count(table: Any, tally: str, **statues: int) -> None:
     """Press the statues of a counter so often."""
     for colour, n in statues.items():
         for _ in range(n):
-            click(table.judge.frame.nametowidget(f"left.{tally}.box_{colour}.more"))
+            press(table.judge.frame.nametowidget(f"left.{tally}.box_{colour}.more"))
 
 
 def verdict(table: Any, colour: str) -> str:
@@ -128,11 +128,11 @@ def test_a_placement_with_its_ritual(table: Any) -> None:
     lay(table, "players: 서연 민수 ; hand 1: k1 o2 ; altars: o4 k2 w0 u1 ; round: 2")
     press(asked(table, "actions.place"))
     click(asked(table, "statue.own_k"))
-    assert "토큰 종류와 석상을 고릅니다" in said(table)
+    assert "다음: 토큰 고르기" in said(table)
     press(asked(table, "token.kind_m"))
     press(asked(table, "token.dragon"))
     assert "인접한 석상이 하나도 없습니다" in said(table)
-    click(asked(table, "beside.tally.box_o.more"))
+    press(asked(table, "beside.tally.box_o.more"))
     press(table.told.frame.nametowidget("verdict.do"))
     assert table.state.players[0].tokens == ("m+",)
     click(asked(table, "pay.pay_o"))
@@ -159,7 +159,7 @@ def test_what_is_against_the_rules_is_asked_about(table: Any) -> None:
     press(asked(table, "actions.place"))
     press(asked(table, "token.kind_r"))
     click(asked(table, "statue.own_o"))
-    click(asked(table, "beside.tally.box_o.more"))
+    press(asked(table, "beside.tally.box_o.more"))
     press(table.told.frame.nametowidget("verdict.do"))
     assert table.flagged is not None
     press(table.problem.nametowidget("record"))
@@ -424,10 +424,10 @@ def test_the_first_statues_are_entered_with_the_map(table: Any) -> None:
     assert table.state.turn == table.state.bear == 1
     right = table.told.frame
     for colour in "okw":
-        click(right.nametowidget(f"hand1.tally.box_{colour}.more"))
+        press(right.nametowidget(f"hand1.tally.box_{colour}.more"))
     assert table.state.players[1].hand == (1, 1, 1, 0)
     for colour in COLOURS:
-        click(right.nametowidget(f"map.tally.box_{colour}.more"))
+        press(right.nametowidget(f"map.tally.box_{colour}.more"))
     assert isinstance(table.session.played[-1].event, SetMap)
     assert table.state.map == (1, 1, 1, 1)
 

@@ -126,11 +126,13 @@ class Villages:
     def _card(self, x: float, y: float, width: float, faces: str) -> None:
         """The half in use above, the other below."""
         px, look = self.look.px, self.look
-        halves = [
-            colour(look, OF_CHARACTER[face]) if face in CHARACTERS else look.dim for face in faces
-        ]
-        for i, ink in enumerate(halves):
-            share = (px(20), px(8))[i] if len(halves) > 1 else px(28)
-            self.canvas.create_rectangle(
-                x, y + i * px(21), x + width, y + i * px(21) + share, fill=ink, outline=""
-            )
+        for i, face in enumerate(faces):
+            building = OF_CHARACTER[face] if face in CHARACTERS else ""
+            ink = colour(look, building) if building else look.dim
+            top, high = y + i * px(22), px((22, 18)[i] if len(faces) > 1 else 32)
+            self.canvas.create_rectangle(x, top, x + width, top + high, fill=ink, outline="")
+            side = min(px(12), width - px(2))
+            if building and side >= px(6):
+                left, above = x + (width - side) / 2, top + (high - side) / 2
+                mark = look.ink_on(ink)
+                glyphs.draw(self.canvas, glyphs.BUILDINGS[building], left, above, side, mark)

@@ -29,7 +29,7 @@ from ui.dialogs import CLOSE, Dialog
 from ui.games.oriflamme_build import BuildPanel
 from ui.games.oriflamme_count import CountPanel
 from ui.games.oriflamme_draft import Draft
-from ui.games.oriflamme_row import PEOPLE, Row
+from ui.games.oriflamme_row import FILLS, PEOPLE, Row
 from ui.games.oriflamme_step import StepPanel
 from ui.games.oriflamme_told import last_lines, show_out, show_told, visits
 from ui.keys import letter
@@ -119,7 +119,7 @@ class Window(ApartWindow):
         wide = self.top.winfo_screenwidth() >= px(1100)
         for frame in (asked, why):  # what is decided, and beside it what came of it
             frame.pack(side="left" if wide else "top", anchor="nw")
-        self.rows, self.told = Rows(asked, look), Rows(why, look)
+        self.rows, self.told = Rows(asked, look), Rows(why, look, asked if wide else None)
         self.draft = getattr(self, "draft", None) or Draft(self)
         self.step = StepPanel(self, self.rows, self.draft)
         self.builder = BuildPanel(self, self.rows)
@@ -295,7 +295,7 @@ class Window(ApartWindow):
             self.count.frame.pack(fill="both", expand=True)
             self.count.render()
             return
-        self.row.frame.pack(fill="x", padx=look.px(4))
+        self.row.frame.pack(fill="x", padx=look.px(4), pady=(look.px(6), 0))
         self.panel.pack(fill="both", expand=True)
         if self.deciding:
             self._step()
@@ -319,10 +319,11 @@ class Window(ApartWindow):
         return WHERE(round=state.round, phase=PHASES[state.phase])
 
     def who(self, text: Text, family: str) -> None:
-        """Whose decision it is, in large letters of the family's colour."""
-        row = self.rows.row("who")
+        """Whose decision it is, in large letters on the family's colour."""
+        look, row = self.look, self.rows.row("who")
         label = self.rows.label(row, text, "number", "who")
-        label.configure(foreground=self.look.player_colour(PEOPLE[family]))
+        fill = FILLS[family]
+        label.configure(background=fill, foreground=look.ink_on(fill), padding=(look.px(10), 0))
 
     def _step(self) -> None:
         state, rows = self.state, self.rows
@@ -336,8 +337,8 @@ class Window(ApartWindow):
         elif state.at is None and not state.round:
             text = RESOLVED if last_lines(self) else EMPTY
             rows.label(rows.row("resolved"), text, "number", "who")
-        show_told(self, self.told)
         self._tools()
+        show_told(self, self.told)
 
     def _begin(self) -> None:
         """Before the first card: who starts."""

@@ -7,6 +7,8 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+import ttkbootstrap as ttk
+
 from referee.games.oriflamme.build import cleared, corrected, with_family, with_row, without
 from referee.games.oriflamme.cards import CARDS, FAMILIES
 from referee.games.oriflamme.legal import first_position
@@ -37,7 +39,6 @@ START = Text("처리하기 ▶", "Resolve ▶")
 FROM_HERE = Text("여기부터 처리 ▶", "Resolve from here ▶")
 CLEAR = Text("모두 치우기", "Clear the row")
 SCORES = Text("앞에 놓인 점수", "points in front")
-SCORE = Text("{name} {n}", "{name} {n}")
 SELECTED = Text("{n}번째", "card {n}")
 STACKED = Text("위에서 {n}: {card}", "{n} from the top: {card}")
 NAME_FIRST = Text("먼저 어떤 카드인지 고르십시오", "first choose which card it is")
@@ -71,7 +72,7 @@ class BuildPanel:
             rows.button(row, "start", START, self.start, "primary")
             rows.button(row, "clear", CLEAR, self.clear)
         else:
-            rows.label(row, HOW, "strong", "how")
+            rows.label(rows.row("about"), HOW, "strong", "how")
         if self.selected is not None and self.selected >= len(state.row):
             self.select(None)
         if self.selected is not None:
@@ -81,13 +82,23 @@ class BuildPanel:
 
     def _scores(self) -> None:
         """Points in front of the players: the Spy takes none where there are none."""
-        state, row = self.window.state, self.rows.row("scores")
-        self.rows.label(row, SCORES, "small")
+        state, rows, px = self.window.state, self.rows, self.look.px
+        row = rows.row("scores")
+        rows.label(row, SCORES, "small")
         for seat, family in enumerate(state.families):
-            self.rows.button(row, f"less{family}", "-", partial(self.score, family, -1), width=2)
-            text = SCORE(name=state.table.name(seat), n=state.score[seat])
-            self.rows.label(row, text, "strong", f"score{family}")
-            self.rows.button(row, f"more{family}", "+", partial(self.score, family, 1), width=2)
+            box = ttk.Frame(row, name=f"of{family}")
+            box.pack(side="left", padx=(0, px(18)))
+            glyph = tkinter.Canvas(
+                box, width=px(18), height=px(18), highlightthickness=0,
+                background=self.look.colours.bg,
+            )  # fmt: skip
+            glyph.pack(side="left")
+            ink = self.look.player_colour(PEOPLE[family])
+            glyphs.draw(glyph, glyphs.PLAYERS[PEOPLE[family]], px(1), px(1), px(16), ink)
+            rows.label(box, state.table.name(seat), "text")
+            rows.button(box, "less", "-", partial(self.score, family, -1), width=2)
+            rows.label(box, str(state.score[seat]), "big", "n")
+            rows.button(box, "more", "+", partial(self.score, family, 1), width=2)
 
     def score(self, family: str, step: int) -> None:
         """A point more or less in front of a player."""

@@ -18,14 +18,13 @@ from referee.games.oriflamme.state import RIGHT, Card, State
 from referee.text import Text
 from ui import glyphs
 from ui.keys import has_focus
-from ui.style import Look
+from ui.style import PLAYER_FILLS, Look
 
 PEOPLE: Mapping[str, int] = {"B": 0, "R": 1, "G": 2, "Y": 4, "K": 5}
 """The colour and glyph of a family among those of the players."""
-FILLS = {"R": "#C9401A", "B": "#0072B2", "G": "#007A58", "Y": "#E8B90A", "K": "#6B6F73"}
+FILLS = {family: PLAYER_FILLS[number] for family, number in PEOPLE.items()}
 PAPER, PAPER_INK, CHIP = "#FBF6E9", "#1D1D1D", "#F6D860"
 EMPTY = Text("빈 대기열", "empty queue")
-WAY = Text("처리 방향", "direction")
 
 Spot = tuple[str, int]
 
@@ -50,6 +49,7 @@ class Row:
         self.canvas.configure(xscrollcommand=self.bar.set)
         self.whole = 0.0  # width of all that is drawn
         self.high = self.HIGH  # of a card: less where the window is small for the text
+        self.foot = 0  # where the numbers of the positions stand
         self.state: State | None = None
         self.lit: Collection[Spot] = ()
         self.selected: int | None = None
@@ -71,8 +71,8 @@ class Row:
         deepest = max((len(stack) for stack in state.row), default=1)
         small = self.canvas.winfo_toplevel().winfo_height() < self.look.px(600)
         self.high = self.LOW if small else self.HIGH
-        height = self.HEAD + self.high + (deepest - 1) * self.UNDER + 30
-        self.canvas.configure(height=self.look.px(height))
+        self.foot = self.HEAD + self.high + (deepest - 1) * self.UNDER  # below the deepest stack
+        self.canvas.configure(height=self.look.px(self.foot + 30))
         self._fit()
         self._draw()
         self._see(("card", state.at) if state.at is not None else None)
@@ -137,20 +137,12 @@ class Row:
 
     def _direction(self, way: str) -> None:
         px, look, canvas = self.look.px, self.look, self.canvas
-        whole, y = self.whole, px(12)
+        whole, y = self.whole, px(10)
         ends = (px(20), whole - px(20))
-        text = canvas.create_text(
-            whole / 2, y, text=look.say(WAY), font=look.fonts["small"], fill=look.dim
-        )
         canvas.create_line(
             *((ends[0], y, ends[1], y) if way == RIGHT else (ends[1], y, ends[0], y)),
             fill=look.dim, width=px(3), arrow="last", arrowshape=(px(16), px(18), px(7)),
         )  # fmt: skip
-        box = canvas.bbox(text)
-        back = canvas.create_rectangle(
-            box[0] - px(6), box[1], box[2] + px(6), box[3], fill=look.colours.bg, outline=""
-        )
-        canvas.tag_raise(text, back)
 
     def _note(self, said: str) -> None:
         look = self.look
@@ -207,7 +199,7 @@ class Row:
             )  # fmt: skip
         font = "strong" if marked else "small"
         canvas.create_text(
-            middle, bottom + px(14), text=str(i + 1), font=look.fonts[font],
+            middle, px(self.foot + 14), text=str(i + 1), font=look.fonts[font],
             fill=look.colours.fg if marked else look.dim,
         )  # fmt: skip
 
@@ -222,11 +214,12 @@ class Row:
         )  # fmt: skip
         glyph = glyphs.PLAYERS[PEOPLE[card.family]]
         middle, size = (x0 + x1) / 2, min(px(0.29 * self.high), x1 - x0 - px(12))
+        ink = look.ink_on(fill)
         if card.up:
-            glyphs.draw(canvas, glyph, middle - px(8), y0 + px(9), px(16), fill)
+            canvas.create_rectangle(x0, y0, x1, y0 + px(26), fill=fill, outline=fill)
+            glyphs.draw(canvas, glyph, middle - px(8), y0 + px(6), px(16), ink)
             self._name(card.name, box, PAPER_INK, "strong", (y0 + px(26) + y1) / 2)
             return
-        ink = look.ink_on(fill)
         glyphs.draw(canvas, glyph, middle - size / 2, y0 + px(0.11 * self.high), size, ink)
         if card.name:
             self._name(card.name, box, ink, "text", y0 + px(0.58 * self.high))
@@ -238,17 +231,25 @@ class Row:
         """The name across the card, on two lines, or upright where it is too narrow: one syllable
         below the other in Korean.
         """
-        look, room = self.look, box[2] - box[0] - self.look.px(8)
+        look, px = self.look, self.look.px
         said = look.say(CARDS[name].name)
         lines, angle = said.split(" "), 0
-        if max(map(look.fonts[font].measure, lines)) > room:
-            lines, angle = (list(said.replace(" ", "")), 0) if look.lang == "ko" else ([said], 90)
-            if angle and look.fonts[font].measure(said) > box[3] - box[1] - look.px(36):
-                font = "small"
+        fonts = [size for size in (font, "text", "small") if self._fits(lines, size, box)]
+        if not fonts and look.lang == "ko":
+            fonts, lines = [font], list(said.replace(" ", ""))
+        elif not fonts:
+            room, lines, angle = box[3] - box[1] - px(44), [said], 90
+            fonts = [size for size in (font, "small") if look.fonts[size].measure(said) < room]
+            if not fonts:
+                fonts, lines = ["small"], [look.shorten(said, room, "small")]
         self.canvas.create_text(
-            (box[0] + box[2]) / 2, y, text="\n".join(lines), font=look.fonts[font], fill=ink,
+            (box[0] + box[2]) / 2, y, text="\n".join(lines), font=look.fonts[fonts[0]], fill=ink,
             angle=angle, justify="center",
         )  # fmt: skip
+
+    def _fits(self, lines: list[str], font: str, box: tuple[float, float, float, float]) -> bool:
+        measure = self.look.fonts[font].measure
+        return max(map(measure, lines)) <= box[2] - box[0] - self.look.px(8)
 
     def _tokens(self, n: int, x: float, y: float) -> None:
         """Points on a face-down card, as a chip with their number."""
@@ -272,17 +273,17 @@ class Row:
         y = bottom - px(self.UNDER / 2)
         said = look.say(CARDS[card.name].name) if card.name else "?"
         chip = px(18) if card.tokens else 0
-        font = look.fonts["small"]
-        while len(said) > 1 and font.measure(said) > width - px(6) - chip:
-            said = said[:-1]
-        canvas.create_text(x + px(4), y, anchor="w", text=said, font=font, fill=ink)
+        said = look.shorten(said, width - px(6) - chip, "small", "")
+        canvas.create_text(x + px(4), y, anchor="w", text=said, font=look.fonts["small"], fill=ink)
         if card.tokens:
             half = px(8 if card.tokens < 10 else 11)
             cx = x + width - half - px(2)
             canvas.create_oval(
                 cx - half, y - px(8), cx + half, y + px(8), fill=CHIP, outline=PAPER_INK
             )
-            canvas.create_text(cx, y, text=str(card.tokens), font=font, fill=PAPER_INK)
+            canvas.create_text(
+                cx, y, text=str(card.tokens), font=look.fonts["small"], fill=PAPER_INK
+            )
 
     # mouse and keyboard
 

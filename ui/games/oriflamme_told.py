@@ -10,6 +10,7 @@ from referee.games.oriflamme.state import END, Place, Visit, card_title
 from referee.report import points as signed
 from referee.score import Line
 from referee.text import Text
+from ui.games.oriflamme_row import PEOPLE
 from ui.panel import Rows, show_lines, show_own_rules
 from ui.sheet import standings_text
 
@@ -82,16 +83,19 @@ def _hanging(window: Window, rows: Rows) -> None:
 
 def show_out(window: Window, rows: Rows) -> None:
     """The cards that left the row, by family."""
-    state, said = window.state, []
+    state, look, begun = window.state, window.look, False
     for seat, family in enumerate(state.families):
         cards = [
             CARDS[name].name if name else card_title(family, "")
             for owner, name in state.out
             if owner == family
         ]
-        if cards:
-            said.append(OUT_OF(name=state.table.name(seat), cards=cards))
-    if said:
-        rows.label(rows.row("out"), OUT, "small")
-        for i, text in enumerate(said):
-            rows.label(rows.row(f"out{i}"), text, "small", "cards")
+        if not cards:
+            continue
+        if not begun:
+            rows.label(rows.row("out"), OUT, "strong")
+            begun = True
+        row = rows.row(f"out{family}")
+        text = OUT_OF(name=state.table.name(seat), cards=cards)
+        label = rows.label(row, text, "text", "cards")
+        label.configure(foreground=look.player_colour(PEOPLE[family]))

@@ -65,7 +65,7 @@ class Window(ApartWindow):
         asked, told = ttk.Frame(self.follow, name="asked"), ttk.Frame(self.follow, name="told")
         for frame in (asked, told):
             frame.pack(side="left" if self.wide else "top", anchor="nw", padx=(0, px(16)))
-        self.told = Rows(told, look)
+        self.told = Rows(told, look, asked if self.wide else None)
         self.draft = getattr(self, "draft", None) or Draft(self)
         self.turn = TurnPanel(self, Rows(asked, look), self.told, self.draft)
         self.count = CountPanel(body, self)
@@ -103,6 +103,8 @@ class Window(ApartWindow):
     def _see_decision(self) -> None:
         """Where the screen is small for the text, the board makes room for what is asked."""
         if self.follow.winfo_exists():
+            self.top.update_idletasks()
+            self.scroller.fit()
             self.scroller.see(self.follow)
 
     def total(self, seat: int) -> str:

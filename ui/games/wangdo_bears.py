@@ -15,7 +15,7 @@ from ui import glyphs
 from ui.style import Look
 
 # fill, mark on it; the same in both themes, as the statues look alike by day and night
-FILLS = {"o": "#E57A00", "k": "#26282B", "w": "#F6F1E4", "u": "#1F6FB5"}
+FILLS = {"o": "#E57A00", "k": "#0B0C0D", "w": "#F6F1E4", "u": "#1F6FB5"}
 MARKS = {"o": "#1D1D1D", "k": "#FFFFFF", "w": "#1D1D1D", "u": "#FFFFFF"}
 
 
@@ -24,9 +24,12 @@ def draw_bear(
 ) -> None:
     """A statue with its upper left corner at (x, y)."""
     points = [v * size / 16 + at for px, py in glyphs.BEAR for v, at in ((px, x), (py, y))]
-    canvas.create_polygon(points, fill=FILLS[colour], outline=look.colours.fg, width=1)
-    mark = glyphs.PLAYERS[COLOURS.index(colour)]
-    glyphs.draw(canvas, mark, x + size * 0.34, y + size * 0.42, size * 0.32, MARKS[colour])
+    hidden = colour == "k" and look.settings.dark  # black on black: a firm line around it
+    canvas.create_polygon(
+        points, fill=FILLS[colour], outline=look.colours.fg, width=look.px(2 if hidden else 1)
+    )
+    mark = glyphs.BEARS[COLOURS.index(colour)]
+    glyphs.draw(canvas, mark, x + size * 0.33, y + size * 0.4, size * 0.34, MARKS[colour])
 
 
 class Bear:
@@ -59,8 +62,8 @@ class Bear:
 
 
 class Tally:
-    """A number of statues of each colour: pressing one adds it, - takes one away; `change(colour,
-    step)` is called.
+    """A number of statues of each colour: + or the statue adds one, - takes one away;
+    `change(colour, step)` is called.
     """
 
     def __init__(
@@ -84,15 +87,16 @@ class Tally:
         look, px = self.look, self.look.px
         box = ttk.Frame(self.frame, name=f"box_{colour}")
         box.pack(side="left", padx=(0, px(14)))
-        less = ttk.Button(
-            box, name="less", text="-", width=1, command=partial(change, colour, -1),
-            bootstyle="secondary-outline",
-        )  # fmt: skip
-        less.pack(side="left", ipady=px(4))
-        bear = Bear(box, look, colour, partial(change, colour, 1), "more", 32)
+        bear = Bear(box, look, colour, partial(change, colour, 1), "bear", 30)
         bear.canvas.pack(side="left")
-        label = ttk.Label(box, style="big.TLabel", width=2, anchor="center", name="n")
-        label.pack(side="left")
+        for name, text, step in (("less", "-", -1), ("more", "+", 1)):
+            if step > 0:
+                label = ttk.Label(box, style="big.TLabel", width=2, anchor="center", name="n")
+                label.pack(side="left")
+            ttk.Button(
+                box, name=name, text=text, width=1, command=partial(change, colour, step),
+                bootstyle="secondary-outline",
+            ).pack(side="left", ipady=px(4))  # fmt: skip
         self.labels[colour] = label
 
     def render(self, counts: Sequence[int]) -> None:

@@ -24,6 +24,7 @@ from ui.style import Look
 CARDS = Text("카드 {n}", "cards {n}")
 BAG = Text("주머니: {statues}", "bag: {statues}")
 MAP = Text("지도: {n}", "map: {n}")
+GOLD = "#E8B90A"
 
 
 class Board:
@@ -33,7 +34,7 @@ class Board:
 
     ALTAR, ROW, HEAD, SPACE = 40, 46, 26, 31
     LEFT = 72 + 5 * 31 + 26
-    NAME, HAND, TYPE = 128, 62, 58
+    HAND, TYPE = 62, 58
 
     def __init__(
         self,
@@ -47,6 +48,7 @@ class Board:
             parent, name="board", highlightthickness=0, takefocus=0, background=look.colours.bg,
         )  # fmt: skip
         self.state: State | None = None
+        self.name = 0  # width of the names, in pixels
         self.canvas.bind("<Button-1>", self._click)
 
     def render(self, state: State, people: Sequence[tuple[str, int]], turn: int | None) -> None:
@@ -54,9 +56,12 @@ class Board:
         self.state = state
         px, canvas = self.look.px, self.canvas
         canvas.delete("all")
-        wide = self.LEFT + self.NAME + 4 * self.HAND + 4 * (self.TYPE + 22 * need(state)) + 70
+        measure = self.look.fonts["strong"].measure
+        longest = max(measure(name) for name, _ in people)
+        self.name = min(px(220), max(px(128), longest + px(60)))
+        wide = self.LEFT + 4 * self.HAND + 4 * (self.TYPE + 22 * need(state)) + 70
         high = self.HEAD + max(4 * self.ALTAR, len(people) * self.ROW) + 6
-        canvas.configure(width=px(wide), height=px(high))
+        canvas.configure(width=px(wide) + self.name, height=px(high))
         for i, colour in enumerate(COLOURS):
             self._altar(i, colour, state.altars[i])
         self._known(state)
@@ -75,11 +80,15 @@ class Board:
         y = px(self.HEAD + i * self.ALTAR)
         self._text(px(6), y + px(15), look.say(COLOUR_NAMES[colour]), "strong")
         for space in range(SPACES):
-            x = px(72 + space * self.SPACE)
+            x, last = px(72 + space * self.SPACE), space == SPACES - 1
             self.canvas.create_rectangle(
-                x, y, x + px(28), y + px(32), outline=look.colours.border,
-                width=px(3 if space == SPACES - 1 else 1),
+                x, y, x + px(28), y + px(32), outline=look.dim, width=px(3 if last else 1),
             )  # fmt: skip
+            if last:  # a statue here is a ritual
+                self.canvas.create_text(
+                    x + px(14), y + px(16), text=str(SPACES), font=look.fonts["small"],
+                    fill=look.dim,
+                )  # fmt: skip
             if space < n:
                 draw_bear(self.canvas, look, colour, x + px(2), y + px(4), px(24))
 
@@ -94,10 +103,10 @@ class Board:
         self._text(px(6), px(12), "   ".join(said), "small", self.look.dim)
 
     def _head(self, state: State) -> None:
-        px, x = self.look.px, self.LEFT + self.NAME + 4 * self.HAND
+        px, x = self.look.px, self.look.px(self.LEFT + 4 * self.HAND) + self.name
         for kind in TYPES:
-            self._text(px(x), px(12), self.look.say(TYPE_NAMES[kind]), "small", self.look.dim)
-            x += self.TYPE + 22 * need(state)
+            self._text(x, px(12), self.look.say(TYPE_NAMES[kind]), "small", self.look.dim)
+            x += px(self.TYPE + 22 * need(state))
 
     def _player(self, seat: int, person: tuple[str, int], turn: bool) -> None:
         assert self.state is not None
@@ -108,17 +117,22 @@ class Board:
         ink = look.player_colour(number)
         if turn or full(state, seat):
             canvas.create_rectangle(
-                x - px(6), y - px(2), x + px(self.NAME - 8), y + px(self.ROW - 6), width=px(3),
+                x - px(6), y - px(2), x + self.name - px(8), y + px(self.ROW - 6), width=px(3),
                 outline=look.colours.primary if turn else ink,
             )  # fmt: skip
         glyph = glyphs.PLAYERS[number % len(glyphs.PLAYERS)]
         glyphs.draw(canvas, glyph, x, middle - px(7), px(14), ink)
-        self._text(x + px(20), middle, self._fit(name, px(self.NAME - 58)), "strong")
+        said = look.shorten(name, self.name - px(58), "strong")
+        self._text(x + px(20), middle, said, "strong")
         if state.round and seat == state.bear:  # the golden bear token
-            at = x + px(self.NAME - 36)
-            points = [v * px(18) / 16 + a for p, q in glyphs.BEAR for v, a in ((p, at), (q, y))]
-            canvas.create_polygon(points, fill="#E8B90A", outline=look.colours.fg)
-        x += px(self.NAME)
+            corner = x + px(26) + look.fonts["strong"].measure(said), middle - px(9)
+            points = [
+                v * px(18) / 16 + at
+                for p, q in glyphs.BEAR
+                for v, at in zip((p, q), corner, strict=True)
+            ]
+            canvas.create_polygon(points, fill=GOLD, outline=look.colours.fg)
+        x += self.name
         for colour, n in zip(COLOURS, player.hand, strict=True):
             if n:
                 draw_bear(canvas, look, colour, x, middle - px(13), px(26))
@@ -146,12 +160,6 @@ class Board:
                 glyphs.draw(
                     self.canvas, glyphs.PLAYERS[4], left + px(5), middle - px(6), px(12), "#FFFFFF"
                 )
-
-    def _fit(self, text: str, room: float) -> str:
-        measure = self.look.fonts["strong"].measure
-        while len(text) > 1 and measure(text) > room:
-            text = text[:-2] + "…"
-        return text
 
     def _click(self, event: tkinter.Event[Any]) -> None:
         px = self.look.px

@@ -91,21 +91,25 @@ class Draft:
         """Whether this kind of action is being entered."""
         return self.what == what and self.drafting
 
-    def press(self, what: str, colour: str) -> None:
-        """One more statue of an action; the last one records it."""
+    def missing(self, what: str) -> int:
+        """How many statues are still to be pressed."""
         state = self.window.state
-        if not self.is_(what):
-            self.begin(what)
-        self.some += colour
         whole = {
             ALTARS: to_take(state),
             DRAW: to_draw(state),
             RETURN: excess(state.players[state.turn]),
         }
-        if len(self.some) < whole[what]:
+        return whole[what] - len(self.some)
+
+    def press(self, what: str, colour: str) -> None:
+        """One more statue of an action; the last one records it."""
+        if not self.is_(what):
+            self.begin(what)
+        self.some += colour
+        if self.missing(what) > 0:
             self.window.render()
             return
-        event = _KINDS[what](state.turn, tuple(self.some))
+        event = _KINDS[what](self.window.state.turn, tuple(self.some))
         self.drop()
         self.window.do(event)
         self.window.render()

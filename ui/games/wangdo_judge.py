@@ -34,8 +34,7 @@ OWNED = Text("이 종류의 토큰을 이미", "tokens of this type")
 OWNED_N = Text("{n}개", "{n}")
 CLEAR = Text("인접한 석상 지우기", "Clear the adjacent ones")
 HOW = Text(
-    "석상을 누르면 하나 늘어납니다. 인접한 석상은 길로 이어진 마을의 것만 셉니다",
-    "Press a statue for one more. Adjacent: only in villages joined by a road",
+    "인접한 석상은 길로 이어진 마을의 것만 셉니다", "Adjacent: only in villages joined by a road"
 )
 YES = Text("놓을 수 있습니다", "may be placed")
 COST = Text("제물: {cost}", "offering: {cost}")

@@ -35,7 +35,7 @@ NO_STATUES = Text(
 BESIDE = Text("인접한 석상", "adjacent")
 VILLAGE = Text("마을", "village")
 DO = Text("놓기", "Place it")
-CHOOSE = Text("토큰 종류와 석상을 고릅니다", "choose the token's type and the statue")
+NEXT = Text("다음: {what} 고르기", "next: choose {what}")
 
 
 class Placement:
@@ -81,11 +81,13 @@ class PlacePanel:
             tally.render(draft.beside)
         else:
             self._villages(row, state.world)
-        row = self.told.row("verdict")
         event = draft.event(state.turn)
         if event is None:
-            self.told.label(row, CHOOSE, "small")
+            missing = [KIND] if not draft.kind else []
+            missing += [STATUE] if not draft.statue else []
+            self.rows.label(self.rows.row("next"), NEXT(what=missing), "big", "next")
             return
+        row = self.told.row("verdict")
         found = verdict(state, event, besides(state, event.beside)[1])
         self.told.button(row, "do", DO, do, "primary" if found.legal else "secondary-outline")
         show_verdict(self.window, row, COLOUR_NAMES[draft.statue], found)

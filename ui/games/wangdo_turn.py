@@ -44,7 +44,7 @@ from referee.games.wangdo.state import (
 from referee.score import Line
 from referee.text import Text
 from ui.games.wangdo_bears import Tally, bear_row
-from ui.games.wangdo_draft import Draft
+from ui.games.wangdo_draft import ALTARS, DRAW, RETURN, Draft
 from ui.games.wangdo_judge import step_text
 from ui.games.wangdo_place import PlacePanel
 from ui.panel import Rows, show_lines
@@ -65,7 +65,8 @@ ON_MAP = Text("지도의 석상", "on the map")
 FROM_ALTARS = Text("제단에서 2개", "2 from the altars")
 FROM_BAG = Text("주머니에서 3개", "3 from the bag")
 PLACE = Text("석상 놓기", "Place a statue")
-SO_FAR = Text("지금까지: {statues}", "so far: {statues}")
+SO_FAR = Text("{statues} · {n}개 더", "{statues} · {n} more")
+MORE = Text("{n}개 누르기", "press {n}")
 AGAIN = Text("다시 고르기", "Choose again")
 OWES = Text("{name}의 제물: {owe}", "{name} offers: {owe}")
 PAY_ORDER = Text("이렇게 낼 수 있습니다: {order}", "one way: {order}")
@@ -119,6 +120,7 @@ class TurnPanel:
         else:
             self._turn()
         lines = self._last()
+        self.told.measure()
         show_lines(self.told, self.window.game.id, state.table, lines, self.window.open_ruling)
 
     def _who(self) -> None:
@@ -224,13 +226,13 @@ class TurnPanel:
         event = Pass(state.turn)
         if not broken(state, event):
             self.rows.button(row, "pass", PASS, lambda: self.window.do(event))
-        if self.draft.what == "altars":
+        if self.draft.what == ALTARS:
             left = [c for c in COLOURS if of(state.altars, c) > self.draft.some.count(c)]
-            self._pressing("altars", left)
-        elif self.draft.what == "draw":
+            self._pressing(ALTARS, left)
+        elif self.draft.what == DRAW:
             there = bag(state)
             known = [c for c in COLOURS if there is None or of(there, c) > self.draft.some.count(c)]
-            self._pressing("draw", known)
+            self._pressing(DRAW, known)
         elif self.draft.what == "place":
             self.placing.render(self.draft.placement, self.draft.place)
 
@@ -243,10 +245,13 @@ class TurnPanel:
         if not colours:
             self.rows.label(row, NONE_LEFT, "strong", "none_left")
         bear_row(row, self.look, "statue", partial(self.draft.press, what), colours)
+        n = self.draft.missing(what)
         if self.draft.some:
             said = [COLOUR_NAMES[colour] for colour in self.draft.some]
-            self.rows.label(row, SO_FAR(statues=said), "strong", "so_far")
+            self.rows.label(row, SO_FAR(statues=said, n=n), "big", "so_far")
             self.rows.button(row, "again", AGAIN, partial(self.draft.begin, what))
+        elif colours and what != RETURN:  # there it is said above
+            self.rows.label(row, MORE(n=n), "big", "more")
 
     def _offering(self) -> None:
         """Statue by statue, in any order; an order that works is shown."""
@@ -286,14 +291,14 @@ class TurnPanel:
     def _trim(self) -> None:
         state = self.window.state
         player = state.players[state.turn]
-        if self.draft.what != "return":
+        if self.draft.what != RETURN:
             self.draft.drop()
         n = excess(player) - len(self.draft.some)
         row = self.rows.row("trim")
         self.rows.label(row, BACK_TO_BAG(n=n), "big", "trim")
         self._cards(row)
         left = [c for c in COLOURS if of(player.hand, c) > self.draft.some.count(c)]
-        self._pressing("return", left)
+        self._pressing(RETURN, left)
 
     def _last(self) -> list[tuple[int, Line]]:
         """The lines of the last action and what followed from it."""
