@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from referee.games.wangdo import GAME
+from referee.games.wangdo.edits import show_special
 from referee.games.wangdo.pieces import COLOURS
 from referee.games.wangdo.state import Altars, Draw, Pay, Place, Return, Ritual, SetMap
 from referee.rulings import load
@@ -310,23 +311,38 @@ def find(table: Any, name: str) -> Any:
 
 
 def test_matching_the_table(table: Any) -> None:
-    lay(table, "players: 서연 민수 ; hand 1: o1 k1 ; round: 2")
+    lay(table, "players: 서연 민수 ; hand 1: o1 k1 ; altars: o4 ; cards 2: 3 ; round: 2")
     dialog = MatchDialog(table)
-    fields = [field for field, _, _ in dialog.fields]
-    fields[2].text.set("O3 u1")
-    fields[3].text.set("r+ x")
+    page = dialog.dialog.body
+    hand = "row_hand0.hand0"
+    for name in ("box_o.more", "box_o.more", "box_u.more", "box_k.less", "box_k.less"):
+        press(page.nametowidget(f"{hand}.{name}"))
+    for name, times in (("r0", 2), ("e0", 1), ("m0", 3)):
+        for _ in range(times):
+            press(page.nametowidget(f"tokens0.{name}"))
+    for name in ("card0", "add", "card1", "card1", "add", "remove"):
+        press(page.nametowidget(f"cards1.{name}"))
+    press(page.nametowidget("row_altars.altars.box_o.more"))
     press(dialog.dialog.row.nametowidget("ok"))
     table.top.update()
     assert dialog.dialog.why.winfo_ismapped(), "what is wrong is said in the dialog"
-    fields[3].text.set("r+ e-")
-    fields[0].text.set("o5")
-    press(dialog.dialog.row.nametowidget("ok"))
-    fields[0].text.set("o4")
     assert table.state.players[0].hand == (1, 1, 0, 0), "nothing is done by halves"
-    fields[3].text.set("r+ e-")
+    press(page.nametowidget("row_altars.altars.box_o.less"))
     press(dialog.dialog.row.nametowidget("ok"))
     assert table.state.players[0].hand == (3, 0, 0, 1)
     assert table.state.players[0].tokens == ("r+", "e-")
+    assert [show_special(card) for card in table.state.players[1].cards] == ["3x", "0p"]
+    assert table.state.altars == (4, 0, 0, 0)
+    assert len(table.session.played) == 4, "only what was changed"
+
+
+def test_the_map_is_matched_or_not_known(table: Any) -> None:
+    lay(table, "players: 서연 민수 ; map: o1 k1 ; round: 2")
+    for colour in "ok":
+        dialog = MatchDialog(table)
+        press(dialog.dialog.body.nametowidget(f"row_map.map.box_{colour}.less"))
+        press(dialog.dialog.row.nametowidget("ok"))
+    assert table.state.map is None
 
 
 def test_one_finisher_wins_several_count_dragons(table: Any) -> None:

@@ -18,9 +18,8 @@ class ScoreTrack:
     def __init__(self, parent: Any, look: Look) -> None:
         self.look = look
         self.canvas = tkinter.Canvas(
-            parent, name="track", highlightthickness=0, takefocus=0, height=look.px(self.ABOVE + self.BELOW),
-            background=look.colours.bg,
-        )  # fmt: skip
+            parent, name="track", highlightthickness=0, takefocus=0, background=look.colours.bg
+        )
         self.top = self.ABOVE  # where the line runs
         self.points: Sequence[int] = ()
         self.people: Sequence[int] = ()
