@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from ui.window import GameWindow
 
 MORE = Text("더 보기", "Menu")
+BEGINS = ("copy", "reset", "launcher", "full")
+"""With these a new group of the menu begins."""
 
 
 @dataclass(frozen=True)
@@ -91,6 +93,8 @@ def toolbar(parent: Any, look: Look, commands: Sequence[Command], shown: Collect
         button.pack(side="left", padx=px(2), ipady=px(5))
     menu = ttk.Menu(bar, name="menu", tearoff=False, font=look.fonts["text"])
     for name, command in known.items():
+        if name in BEGINS and menu.index("end") is not None:
+            menu.add_separator()
         if name not in shown:
             menu.add_command(
                 label=look.say(command.text), command=command.run,

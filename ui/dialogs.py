@@ -31,9 +31,9 @@ class Dialog:
         pad = look.px(14)
         self.row = ttk.Frame(self.top, name="buttons", padding=(pad, 0, pad, pad))
         self.row.pack(fill="x", side="bottom")
-        scroller = Scroller(self.top, look, "page")
-        scroller.frame.pack(fill="both", expand=True)
-        self.body = scroller.content
+        self.scroller = Scroller(self.top, look, "page")
+        self.scroller.frame.pack(fill="both", expand=True)
+        self.body = self.scroller.content
         self.body.configure(padding=pad)
         self.top.bind("<Escape>", lambda event: self.close())
 
@@ -99,8 +99,9 @@ class Dialog:
         parent = self.top.master
         need = self.body.winfo_reqwidth(), self.body.winfo_reqheight()
         row = self.row.winfo_reqwidth(), self.row.winfo_reqheight()
-        width = min(max(need[0], row[0]), self.top.winfo_screenwidth())
         height = min(need[1] + row[1], self.top.winfo_screenheight())
+        bar = self.scroller.down.winfo_reqwidth() if height < need[1] + row[1] else 0
+        width = min(max(need[0] + bar, row[0]), self.top.winfo_screenwidth())
         x = parent.winfo_rootx() + (parent.winfo_width() - width) // 2
         y = parent.winfo_rooty() + (parent.winfo_height() - height) // 3
         x = max(0, min(x, self.top.winfo_screenwidth() - width))

@@ -17,6 +17,7 @@ from ui import keys, style
 from ui.icons import icon
 from ui.scroller import Scroller
 from ui.settings import SCALES
+from ui.style import SAVED
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -114,9 +115,10 @@ class Launcher:
             ttk.Label(box, text=look.say(GO_ON), style="strong.TLabel").pack(anchor="w")
         for number, game in enumerate(found if self.all else running):
             ttk.Button(
-                box, name=f"game{number}", text=self._about(game),
-                bootstyle="secondary-outline", command=lambda p=game.path: self.app.resume(p),
-            ).pack(fill="x", pady=px(2), ipady=px(6))  # fmt: skip
+                box, name=f"game{number}", text=f" {self._about(game)}", compound="left",
+                image=icon(self.top, game.id, px(28)) if game.id else "", style=SAVED,
+                command=lambda p=game.path: self.app.resume(p),
+            ).pack(fill="x", pady=px(2), ipady=px(2))  # fmt: skip
         if len(found) > len(running):
             ttk.Button(
                 box, name="all", text=look.say(FEWER if self.all else ALL, n=len(found)),
@@ -126,9 +128,9 @@ class Launcher:
     def _about(self, game: Kept) -> str:
         look = self.look
         name = look.say(games.GAMES[game.id] if game.id else UNREADABLE)
-        said = [*(look.say(name_text(person)) for person in game.people), game.when]
-        said += [look.say(FINISHED)] if game.finished else []
-        return f"{name}   {' · '.join(said)}"
+        people = ", ".join(look.say(name_text(person)) for person in game.people)
+        said = [game.when, name, people, look.say(FINISHED) if game.finished else ""]
+        return "   ".join(filter(None, said))
 
     def _toggle_all(self) -> None:
         self.all = not self.all

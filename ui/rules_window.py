@@ -75,19 +75,23 @@ class RulesWindow:
         left = ttk.Frame(self.top, name="left", padding=px(8))
         left.pack(side="left", fill="both")
         ttk.Label(left, text=look.say(SEARCH), style="small.TLabel").pack(anchor="w")
-        self.query = entry(left, look, "query", width=34)
+        self.query = entry(left, look, "query", width=20)
         self.query.pack(fill="x", ipady=px(6))
         watch(self.query, self.search)
         self.query.bind("<Down>", lambda event: self._to_list())
         self.query.bind("<Return>", lambda event: self._to_list())
         ttk.Label(left, text=look.say(BROWSE), style="small.TLabel").pack(anchor="w")
-        self.by_card = ttk.Combobox(left, name="by_card", state="readonly", font=look.fonts["text"])
+        self.by_card = ttk.Combobox(
+            left, name="by_card", state="readonly", font=look.fonts["text"], height=20
+        )
         self.by_card.pack(fill="x")
         self.by_card.bind("<<ComboboxSelected>>", lambda event: self._browse())
         self.list = ttk.Treeview(
             left, name="list", show="tree", selectmode="browse", style="Two.Treeview"
         )
-        self.list.column("#0", width=px(400))
+        # on a screen small for the text the answer keeps most of it
+        self.room = min(px(400), round(0.38 * self.top.winfo_screenwidth()))
+        self.list.column("#0", width=self.room)
         scroll = ttk.Scrollbar(left, command=self.list.yview)
         self.list.configure(yscrollcommand=scroll.set)
         scroll.pack(side="right", fill="y")
@@ -113,7 +117,8 @@ class RulesWindow:
     def _fill_cards(self) -> None:
         self.cards: list[str] = [""]
         names = [self.look.say(ALL_CARDS)]
-        for game_id in games.GAMES:
+        here = self.table.game.id if self.table else ""
+        for game_id in sorted(games.GAMES, key=lambda game_id: game_id != here):
             for component_id, component in games.load(game_id).components.items():
                 self.cards.append(component_id)
                 names.append(self.look.say(component.name))
@@ -123,8 +128,8 @@ class RulesWindow:
     def show(self, table: GameWindow | None, ruling_id: str = "", card: str = "") -> None:
         """Come to the front, with what touches the table first; or at one entry or component."""
         self.table = table
+        self._fill_cards()
         self.query.text.set("")
-        self.by_card.current(0)
         self.search()
         if ruling_id:
             self.open(ruling_id)
@@ -174,12 +179,13 @@ class RulesWindow:
             self._write([(self.look.say(NOTHING), "verdict")], None, "")
 
     def _two_lines(self, text: str) -> str:
-        """Broken where the list ends, if it is too long for it."""
-        measure, room = self.look.fonts["text"].measure, self.look.px(372)
+        """Broken where the list ends, if it is too long for it; no more than two lines."""
+        measure, room = self.look.fonts["text"].measure, self.room - self.look.px(28)
         line = ""
         for word in text.split():
             if measure(f"{line} {word}") > room:
-                return f"{line}\n{text[len(line) :].strip()}"
+                rest = self.look.shorten(text[len(line) :].strip(), room, "text")
+                return f"{line}\n{rest}"
             line = f"{line} {word}".strip()
         return text
 

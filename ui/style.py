@@ -33,6 +33,9 @@ PLAYER_COLOURS = (
 # what is filled with a player's colour, in both themes: the pieces look alike by day and night
 PLAYER_FILLS = ("#0072B2", "#C9401A", "#007A58", "#A8568A", "#E8B90A", "#6B6F73", "#6A4FB3")
 
+SAVED = "Saved.secondary.Outline.TButton"
+"""A quiet button with its words at the left."""
+
 _SIZES = {"small": 10, "text": 12, "strong": 12, "big": 16, "number": 22, "huge": 34}
 _BOLD = ("strong", "big", "number", "huge")
 
@@ -111,6 +114,13 @@ class Look:
         style.configure("TLabel", font=self.fonts["text"])
         for name, named in self.fonts.items():
             style.configure(f"{name}.TLabel", font=named)
+        # ttkbootstrap makes a style with the first widget that wants it, and writes white on the
+        # dark theme's light blue (3.3:1)
+        ttk.Button(self.root, bootstyle="primary").destroy()
+        ink = self.ink_on(colours.primary)
+        style.configure("primary.TButton", foreground=ink)
+        style.configure(SAVED, anchor="w")
+        self.root.option_add("*TCombobox*Listbox.font", self.fonts["text"])
         # ttkbootstrap draws unselected toggles at 2.3:1; they must not look disabled
         style.map("Toolbutton", foreground=[("!selected", colours.fg)])
 

@@ -27,6 +27,7 @@ SAME_NUMBER = Text("사람 수가 다르면 새 게임입니다", "a different n
 T_LOG = Text("기록", "Log")
 ACTIONS = Text("한 일 (누르면 그때로)", "Actions (click to go there)")
 EVENTS = Text("지금의 기록 (고르고 고치기)", "Events as they stand (select, then correct)")
+CODE = Text("고른 기록의 코드", "code of the chosen event")
 BEGINNING = Text("처음", "beginning")
 CORRECT = Text("고치기", "Correct")
 DELETE = Text("지우기", "Delete")
@@ -50,8 +51,12 @@ class LogDialog:
         self.events = self._list(pane, EVENTS, "events")
         self.actions.bind("<ButtonRelease-1>", lambda event: self._jump())
         self.actions.bind("<Return>", lambda event: self._jump())
-        self.field = entry(self.dialog.body, self.look, "text", width=50)
-        self.field.pack(fill="x", pady=(px(8), 0))
+        self.whole = self.dialog.label("", "strong", name="whole")
+        row = ttk.Frame(self.dialog.body, name="code")
+        row.pack(fill="x")
+        ttk.Label(row, text=self.look.say(CODE), style="small.TLabel").pack(side="left")
+        self.field = entry(row, self.look, "text", width=50)
+        self.field.pack(side="left", fill="x", expand=True, padx=(px(8), 0))
         self.why = self.dialog.label("", name="why")
         self.events.bind("<<TreeviewSelect>>", lambda event: self._selected())
         self.dialog.button(CLOSE, self.dialog.close, "close")
@@ -73,8 +78,15 @@ class LogDialog:
         box = ttk.Frame(pane, name=f"{name}_box")
         box.pack(side="left", fill="both", expand=True, padx=px(4))
         ttk.Label(box, text=self.look.say(title), style="strong.TLabel").pack(anchor="w")
-        tree = ttk.Treeview(box, name=name, show="tree", selectmode="browse", height=12)
-        tree.column("#0", width=px(440))
+        screen = pane.winfo_screenwidth(), pane.winfo_screenheight()
+        tree = ttk.Treeview(
+            box,
+            name=name,
+            show="tree",
+            selectmode="browse",
+            height=12 if screen[1] > px(700) else 6,
+        )
+        tree.column("#0", width=min(px(440), round(0.42 * screen[0])))
         scroll = ttk.Scrollbar(box, command=tree.yview)
         tree.configure(yscrollcommand=scroll.set)
         scroll.pack(side="right", fill="y")
@@ -98,8 +110,11 @@ class LogDialog:
             self.events.insert("", "end", iid=str(index), text=text, open=True)
             for seat, line in played.step.lines:
                 name = self.look.say(played.step.state.table.name(seat))
-                said = f"{name} {report.points(line.points)}  "
-                self.events.insert(str(index), "end", text=said + line.say(self.look.lang))
+                points = "" if line.points == 0 else f" {report.points(line.points)}"
+                said = f"{name}{points}  {line.say(self.look.lang)}"
+                self.events.insert(str(index), "end", text=said)
+        if session.played:
+            self.events.see(str(len(session.played) - 1))
 
     def _jump(self) -> None:
         for item in self.actions.selection():
@@ -108,6 +123,9 @@ class LogDialog:
                 self.window.say(Text("", ""))
 
     def _selected(self) -> None:
+        """The whole line, however long, and the event's code to be corrected."""
+        for item in self.events.selection():
+            self.whole.configure(text=self.events.item(item, "text"))
         for item in filter(str.isdigit, self.events.selection()):
             event = self.window.session.played[int(item)].event
             self.field.text.set(contract.show_event(self.window.game, event))
@@ -160,7 +178,8 @@ class RulesDialog:
         if row:
             line = ttk.Separator(grid)
             line.grid(row=2 * row - 1, column=0, columnspan=3, sticky="ew", pady=px(5))
-        ttk.Label(grid, text=look.say(rule.question), wraplength=px(330)).grid(
+        room = min(px(330), round(0.27 * grid.winfo_screenwidth()))
+        ttk.Label(grid, text=look.say(rule.question), wraplength=room).grid(
             row=2 * row, column=0, sticky="w", padx=px(4), pady=px(4)
         )
         options = ttk.Frame(grid, name=name)

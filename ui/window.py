@@ -49,6 +49,7 @@ OPENED_STEPS = Text(
     "판정의 상황입니다. '다시 실행'으로 한 단계씩 보고, 되돌리면 하던 게임으로 돌아갑니다",
     "The case of a ruling. 'Redo' goes on step by step; take it back to return to your game",
 )
+PLACE = Text("{n}위", "#{n}")
 UNDONE = Text("되돌림: {title}", "undone: {title}")
 COPIED = Text("상황 코드를 복사했습니다", "Position code copied")
 NO_ROOM = Text("더 되돌릴 것이 없습니다", "nothing more to undo")
@@ -103,6 +104,11 @@ class GameWindow:
 
     def focus_main(self) -> None:
         """Give the keyboard to where one types next."""
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has come to its end, so that the places are the news."""
+        return bool(self.state.table.finished)
 
     @property
     def drafting(self) -> bool:
@@ -213,7 +219,14 @@ class GameWindow:
 
     def _tile(self, seat: int) -> Tile:
         person = self.seat_name(seat), self.people()[seat][1]
-        return Tile(person, self.total(seat), self.seat_about(seat), seat == self.seat)
+        about = [self._place(seat), self.seat_about(seat)]
+        return Tile(person, self.total(seat), " · ".join(filter(None, about)), seat == self.seat)
+
+    def _place(self, seat: int) -> str:
+        """The place of a seat after the end, else ""."""
+        standings = self.result.standings if self.over and self.result else None
+        places = {p.seat: p.place for p in standings.places} if standings else {}
+        return self.look.say(PLACE, n=places[seat]) if places.get(seat) else ""
 
     def total(self, seat: int) -> str:
         """A seat's total as shown; while it is searched for, what it is at least."""

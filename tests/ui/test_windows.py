@@ -319,7 +319,7 @@ def test_the_log_jumps_and_corrects(table: Any, root: Any) -> None:
     assert table.state.table.notes == ("끝",)
     events.selection_set("0")
     root.update()
-    field = table.top.nametowidget("log_dialog.page.view.content.text")
+    field = table.top.nametowidget("log_dialog.page.view.content.code.text")
     assert field.get() == "hand 1 dragon"
     field.delete(0, "end")
     field.insert(0, "hand 1 39 31")

@@ -48,7 +48,8 @@ def texts(widget: Any) -> Iterator[str]:
                 yield widget.itemcget(item, "text")
     elif kind == "Menu":
         for index in range((widget.index("end") or 0) + 1):
-            yield widget.entrycget(index, "label")
+            if widget.type(index) != "separator":
+                yield widget.entrycget(index, "label")
     elif kind == "Toplevel":
         yield widget.title()
 
@@ -155,7 +156,11 @@ def test_colours_can_be_read(program: Any, root: Any) -> None:
             assert contrast(colour, back) >= 4.5, (dark, colour)
         for number in range(7):
             colour = look.player_colour(number)
-            assert contrast(look.ink_on(colour), colour) >= 4.5, (dark, colour)
+            assert contrast(colour, back) >= 4.5, (dark, colour)
+            fill = look.player_fill(number)
+            assert contrast(look.ink_on(fill), fill) >= 4.5, (dark, fill)
+        written = root.style.lookup("primary.TButton", "foreground")
+        assert contrast(str(written), look.colours.primary) >= 4.5, dark
         from ui.games.card_grid import SUIT_COLOURS
 
         for suit, pair in SUIT_COLOURS.items():

@@ -25,6 +25,7 @@ from referee.games.joraku.legal import (
     where,
 )
 from referee.games.joraku.state import (
+    END,
     ORDER,
     PRESTIGE,
     SKIRMISH,
@@ -182,6 +183,10 @@ class Window(GameWindow):
         else:
             self.do(set_pieces(seat, pieces.changed(area, -1).changed(to, 1)))
 
+    @property
+    def over(self) -> bool:
+        return self.state.phase == END or super().over
+
     # drawing
 
     def render_body(self) -> None:
@@ -197,7 +202,10 @@ class Window(GameWindow):
         asked = Panel(self, self.rows)
         {JUDGE: asked.judge, COUNT: asked.count, FOLLOW: asked.follow}[self.mode]()
         standings = self.result.standings if self.result else None
-        self.places.configure(text=standings_text(look, state.table.seats, standings))
+        self.places.configure(
+            text=standings_text(look, state.table.seats, standings),
+            style="big.TLabel" if self.over else "strong.TLabel",
+        )
 
     def _where(self) -> Text:
         state = self.state

@@ -115,14 +115,14 @@ class Board:
         self, state: State, seat: int, area: int, colour_number: int, view: AreaView, selected: bool
     ) -> None:
         look, canvas, pieces = self.look, self.canvas, state.pieces[seat]
-        colour = look.player_colour(colour_number)
+        colour, area_fill = look.player_colour(colour_number), look.player_fill(colour_number)
         here = pieces.daimyo == area
         x0, y0, x1, y1 = self._box(seat, area, 0)
         middle = (y0 + y1) / 2
         if here:
-            canvas.create_rectangle(x0, y0 + 2, x1 - 2, y1 - 2, fill=colour, outline=colour)
+            canvas.create_rectangle(x0, y0 + 2, x1 - 2, y1 - 2, fill=area_fill, outline=area_fill)
             left, top = (x0 + x1) / 2 - look.px(11), middle - look.px(11)
-            glyphs.draw(canvas, CROWN, left, top, look.px(22), look.ink_on(colour))
+            glyphs.draw(canvas, CROWN, left, top, look.px(22), look.ink_on(area_fill))
         else:
             glyph = glyphs.PLAYERS[colour_number % len(glyphs.PLAYERS)]
             glyphs.draw(canvas, glyph, x0 + look.px(12), middle - look.px(7), look.px(14), colour)
@@ -135,10 +135,10 @@ class Board:
         box = self._box(seat, area, 2)
         count = pieces.samurai[area]
         if count or selected:
-            fill = colour if count else look.colours.bg
-            outline, width = (look.colours.fg, 3) if selected else (colour, 1)
+            fill = area_fill if count else look.colours.bg
+            outline, width = (look.colours.fg, 3) if selected else (area_fill, 1)
             canvas.create_rectangle(box, fill=fill, outline=outline, width=look.px(width))
-        ink = look.ink_on(colour) if count else look.dim
+        ink = look.ink_on(area_fill) if count else look.dim
         rank = view.ranks[seat] if seat < len(view.ranks) else ""
         canvas.create_text(
             (box[0] + box[2]) / 2, middle - (look.px(7) if rank else 0), text=str(count),

@@ -9,7 +9,7 @@ from typing import Any
 import ttkbootstrap as ttk
 
 from referee.errors import Illegal
-from referee.games.majesty.legal import to_move
+from referee.games.majesty.legal import over, to_move
 from referee.games.majesty.realm import BUILDINGS, CHARACTERS, HAND, MEEPLES
 from referee.games.majesty.state import Match, Take, TakeSpace
 from referee.notation import amount, number
@@ -108,6 +108,10 @@ class Window(AmountsWindow):
         realm = self.state.realms[seat]
         return self.look.say(ABOUT, cards=realm.cards, of=HAND, meeples=realm.meeples)
 
+    @property
+    def over(self) -> bool:
+        return over(self.state) or super().over
+
     def render_body(self) -> None:
         state, look = self.state, self.look
         self.modes.mark(self.mode)
@@ -126,7 +130,10 @@ class Window(AmountsWindow):
             self.villages.render(state.realms, people, to_move(state))
             self.turn.render()
         standings = self.result.standings if self.result else None
-        self.places.configure(text=standings_text(look, state.table.seats, standings))
+        self.places.configure(
+            text=standings_text(look, state.table.seats, standings),
+            style="big.TLabel" if self.over else "strong.TLabel",
+        )
 
 
 class MatchDialog:

@@ -266,6 +266,10 @@ class Window(ApartWindow):
         dialog.button(CLOSE, dialog.close, "close", "primary")
         dialog.show()
 
+    @property
+    def over(self) -> bool:
+        return self.state.phase == END or super().over
+
     # drawing
 
     def render_totals(self) -> None:

@@ -98,6 +98,10 @@ class Window(ApartWindow):
         else:
             (self.judge.frame if self.mode == JUDGE else self.follow).focus_set()
 
+    @property
+    def over(self) -> bool:
+        return bool(self.state.over) or super().over
+
     # drawing
 
     def _see_decision(self) -> None:
@@ -155,4 +159,4 @@ class Window(ApartWindow):
                 self.top.after_idle(self._see_decision)
             if state.round and ended(state) and self.result:
                 said = standings_text(look, state.table.seats, self.result.standings)
-                self.turn.rows.label(self.turn.rows.row("places"), said, "strong", "places")
+                self.turn.rows.label(self.turn.rows.row("places"), said, "big", "places")
