@@ -227,13 +227,13 @@ POSITION_TITLES = {
     "": Text("상황 코드를 불러옴", "position loaded"),
     "case": Text("판정의 상황을 엶", "case of a ruling opened"),
     "reset": Text("처음부터 시작", "started over"),
-    "names": Text("이름 바꿈", "names changed"),
     "rules": Text("우리 테이블 규칙 바꿈", "table rules changed"),
     "row": Text("대기열 고침", "queue corrected"),
     "cleared": Text("모두 치움", "table cleared"),
     "judge": Text("이 상황을 따로 판정", "this situation judged by itself"),
     "seats": Text("자리를 더함", "seat added"),
 }
+T_NAMES = Text("이름 바꿈: {names}", "names changed: {names}")
 T_FINISH = Text("끝냄", "finished")
 
 
@@ -249,6 +249,9 @@ def shared_title(table: Table, event: Shared) -> Text:
             rule = rule_fields(type(table.rules))[name]
             value = read_value(type(table.rules), name, word)
             return T_RULE(rule=rule.question, option=rule.options[value])
+        case SetPosition(text, "names"):
+            names = notation.words(dict(notation.pairs(text)).get("players", ""))
+            return T_NAMES(names=[name_text(name) for name in names])
         case SetPosition(_, why):
             return POSITION_TITLES.get(why, POSITION_TITLES[""])
         case Finish():

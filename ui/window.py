@@ -24,6 +24,7 @@ from referee.text import Text
 from ui import keys, style, table_dialogs
 from ui.commands import Command, toolbar, usual
 from ui.counting import Counting
+from ui.log_dialog import LogDialog
 from ui.messages import LOSE, NOTHING, Foot, Question
 from ui.scroller import Scroller
 from ui.seats import CALLED, Person, SeatsDialog, SeatStrip, Tile
@@ -345,7 +346,7 @@ class GameWindow:
 
     def open_log(self) -> None:
         """What happened, to jump in and to correct."""
-        table_dialogs.LogDialog(self)
+        LogDialog(self)
 
     def open_rules(self) -> None:
         """The rule book, with what touches this table first."""

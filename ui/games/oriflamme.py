@@ -114,12 +114,9 @@ class Window(ApartWindow):
         self.row = Row(body, look, self.pick, self.go)
         self.row.frame.pack(fill="x", padx=px(4))
         self.panel = ttk.Frame(body, name="panel", padding=px(8))
-        asked = ttk.Frame(self.panel, name="asked")
-        why = ttk.Frame(self.panel, name="why", padding=(px(16), 0, 0, 0))
-        wide = self.top.winfo_screenwidth() >= px(1100)
-        for frame in (asked, why):  # what is decided, and beside it what came of it
-            frame.pack(side="left" if wide else "top", anchor="nw")
-        self.rows, self.told = Rows(asked, look), Rows(why, look, asked if wide else None)
+        self.rows = Rows(ttk.Frame(self.panel, name="asked"), look)
+        self.told = Rows(ttk.Frame(self.panel, name="why", padding=(px(16), 0, 0, 0)), look)
+        self.wide = self.top.winfo_screenwidth() >= px(1100)
         self.draft = getattr(self, "draft", None) or Draft(self)
         self.step = StepPanel(self, self.rows, self.draft)
         self.builder = BuildPanel(self, self.rows)
@@ -301,8 +298,14 @@ class Window(ApartWindow):
             return
         self.row.frame.pack(fill="x", padx=look.px(4), pady=(look.px(6), 0))
         self.panel.pack(fill="both", expand=True)
+        beside = self.wide and self.deciding  # what came of it, beside what is decided
+        self.told.beside = self.rows.frame if beside else None
+        for frame in (self.rows.frame, self.told.frame):
+            frame.pack(side="left" if beside else "top", anchor="nw")
         if self.deciding:
             self._step()
+            if not self.wide:
+                self.top.after_idle(self.see_decision, self.panel)
         else:
             self.builder.render()
             row = self.rows.row("back")

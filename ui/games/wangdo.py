@@ -104,13 +104,6 @@ class Window(ApartWindow):
 
     # drawing
 
-    def _see_decision(self) -> None:
-        """Where the screen is small for the text, the board makes room for what is asked."""
-        if self.follow.winfo_exists():
-            self.top.update_idletasks()
-            self.scroller.fit()
-            self.scroller.see(self.follow)
-
     def total(self, seat: int) -> str:
         """Tokens of those that fill the board; dragons only compare full boards."""
         tokens = len(self.state.players[seat].tokens)
@@ -156,7 +149,7 @@ class Window(ApartWindow):
             self.follow.pack(fill="both", expand=True)
             self.turn.render()
             if not self.wide:
-                self.top.after_idle(self._see_decision)
+                self.top.after_idle(self.see_decision, self.follow)
             if state.round and ended(state) and self.result:
                 said = standings_text(look, state.table.seats, self.result.standings)
                 self.turn.rows.label(self.turn.rows.row("places"), said, "big", "places")
