@@ -1,8 +1,9 @@
 """One append-only .jsonl file per game played, so that a crash loses nothing.
 
 First line: the header (format, game, starting position, program version, time). Then one line per
-change: {"do": event text}, {"undo": n}, {"redo": n}, {"replace": i, "do": [event texts]}; each may
-carry "insist". A finished game ends with {"result": …}. A line counts only with its newline.
+change: {"do": event text, or several}, {"undo": n}, {"redo": n}, {"keep": n} (only the first n
+events), {"replace": i, "do": [event texts]}; each may carry "insist". A finished game ends with
+{"result": …}. A line counts only with its newline.
 
 Nothing is ever rewritten. What a crash tore off the last line is moved into a `.torn` file beside
 the journal before the next line is written. A lock file keeps a second program from writing.
@@ -286,6 +287,10 @@ def _redo_entry(session: Session[Any, Any], entry: dict[str, Any]) -> None:
             session.replace(index, [event(text) for text in texts], insist=True)
         case {"do": str(text)}:
             session.do(event(text), insist=bool(entry.get("insist")))
+        case {"do": list(texts)}:
+            session.do_all([event(text) for text in texts], insist=bool(entry.get("insist")))
+        case {"keep": int(count)}:
+            session.keep(count)
         case {"undo": int(steps)} if steps > 0:
             session.undo(steps)
         case {"redo": int(steps)} if steps > 0:

@@ -36,11 +36,13 @@ class Log(Protocol):
 
 
 NOT_FITTING = Text(
-    "고치면 뒤의 {n}번째 기록 [{title}]과 맞지 않습니다: {why}",
-    "with this correction, event {n} ({title}) no longer fits: {why}",
+    "그러면 {n}번째 기록 [{title}]은 맞지 않습니다: {why}",
+    "then event {n} ({title}) does not fit: {why}",
 )
 CORRECTED = Text("고침: {title}", "corrected: {title}")
 DELETED = Text("지움: {title}", "deleted: {title}")
+AND_MORE = Text("{title} 외 {n}개", "{title} and {n} more")
+FROM_HERE = Text("여기부터 다시: {title}", "again from here: {title}")
 NOTHING_THERE = Text("{n}번째 기록은 없습니다", "there is no event {n}")
 
 
@@ -83,6 +85,32 @@ class Session(Generic[S, E]):
         self._adopt((*self.played, played), title, entry, insist)
         return played.step
 
+    def do_all(self, events: Sequence[Any], insist: bool = False) -> None:
+        """Record several events as one action; none of them if one cannot be.
+
+        Raises Illegal or Flagged, naming the event.
+        """
+        kept, titles = list(self.played), list[Text]()
+        for number, event in enumerate(events, len(kept) + 1):
+            state = self._before(kept, len(kept))
+            titles.append(self._title(state, event))
+            kept.append(self._named(state, event, (number, titles[-1]), insist))
+        if not titles:
+            return
+        more = len(titles) - 1
+        title = AND_MORE(title=titles[0], n=more) if more else titles[0]
+        texts = [contract.show_event(self.game, event) for event in events]
+        self._adopt(tuple(kept), title, {"do": texts}, insist)
+
+    def keep(self, count: int) -> None:
+        """Keep only the first events, as one step; the later ones are `played` of the version
+        before. Raises Illegal.
+        """
+        if not 0 <= count < len(self.played):
+            raise Illegal(NOTHING_THERE(n=count + 1))
+        title = self._title(self._before(self.played, count), self.played[count].event)
+        self._adopt(self.played[:count], FROM_HERE(title=title), {"keep": count}, False)
+
     def replace(self, index: int, events: Sequence[Any], insist: bool = False) -> None:
         """Put `events` in the place of the event at `index` ([] deletes it), as one step.
 
@@ -96,16 +124,18 @@ class Session(Generic[S, E]):
             kept.append(self._play(self._before(kept, len(kept)), event, insist))
         for number, old in enumerate(self.played[index + 1 :], index + 2):
             title = self._title(self._before(self.played, number - 1), old.event)
-            kept.append(self._again(self._before(kept, len(kept)), old, (number, title), insist))
+            before = self._before(kept, len(kept))
+            kept.append(self._named(before, old.event, (number, title), insist or bool(old.broke)))
         texts = [contract.show_event(self.game, event) for event in events]
         replaced = self._title(self._before(self.played, index), self.played[index].event)
         title = CORRECTED if events else DELETED
         self._adopt(tuple(kept), title(title=replaced), {"replace": index, "do": texts}, insist)
 
-    def _again(self, state: S, old: Played[S], called: tuple[int, Text], insist: bool) -> Played[S]:
+    def _named(self, state: S, event: Any, called: tuple[int, Text], insist: bool) -> Played[S]:
+        """Play an event; what is wrong with it names its number and title."""
         number, title = called
         try:
-            return self._play(state, old.event, insist or bool(old.broke))
+            return self._play(state, event, insist)
         except Illegal as error:
             raise Illegal(NOT_FITTING(n=number, title=title, why=error.text)) from error
         except Flagged as flagged:

@@ -150,6 +150,13 @@ def check_history(session: Session[Any, Any]) -> None:
     assert session.redo(10_000) == len(events)
     assert session.state == state
     assert len(session.titles()) == len(events)
+    if events:  # back to the middle, and all of the rest at once
+        session.keep(len(events) // 2)
+        assert [played.event for played in session.played] == events[: len(events) // 2]
+        session.do_all(events[len(events) // 2 :], insist=True)
+        assert session.state == state
+        session.undo(2)
+        assert session.state == state
 
 
 @pytest.mark.parametrize("game_id", games.GAMES)

@@ -37,6 +37,8 @@ def play(session: Session[Any, Any]) -> None:
     session.undo()
     session.redo()
     session.replace(0, [Hand(0, ("queen",)), Note("고침")])
+    session.keep(1)
+    session.do_all([Hand(1, ("king",)), Note("다시")])
     session.do(Note("끝"))
 
 

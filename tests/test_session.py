@@ -74,6 +74,32 @@ def test_a_replacement_that_makes_a_later_event_odd_needs_insisting(session: Ses
     assert session.state.discards == ("queen", "king")
 
 
+def test_several_events_are_one_action_or_none(session: Session) -> None:
+    session.do_all([Hand(0, ("dragon",)), Hand(1, ("king",))])
+    assert [action.say("en") for action in session.actions] == ["서연: Dragon added and 1 more"]
+    with pytest.raises(Illegal, match="event 4"):
+        session.do_all([Note("하나"), Choose(2, "mirage", "rainstorm")])
+    assert len(session.played) == 2
+    session.undo()
+    assert session.played == ()
+
+
+def test_the_game_again_from_an_event(session: Session) -> None:
+    for event in (Hand(0, ("dragon",)), Hand(1, ("king",)), Adjust(1, 5, "")):
+        session.do(event)
+    later = [played.event for played in session.played[2:]]
+    session.keep(1)
+    assert session.state.hands == (("dragon",), (), ())
+    session.do(Hand(1, ("queen",)))
+    session.do_all(later)
+    assert session.state.hands == (("dragon",), ("queen",), ())
+    assert contract.points(GAME, session.state) == (0, 5, 0)
+    session.undo(3)
+    assert session.state.hands == (("dragon",), ("king",), ())
+    with pytest.raises(Illegal):
+        session.keep(3)
+
+
 def test_a_reset_can_be_undone(session: Session) -> None:
     session.do(Hand(0, ("dragon",)))
     session.do(SetPosition(GAME.show(session.start)))

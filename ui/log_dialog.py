@@ -23,6 +23,7 @@ CODE = Text("고른 기록의 코드", "code of the chosen event")
 BEGINNING = Text("처음", "beginning")
 CORRECT = Text("고치기", "Correct")
 DELETE = Text("지우기", "Delete")
+AGAIN = Text("여기부터 다시 하기", "Again from here")
 NOW = Text("▶", "▶")
 NOW_BROKEN = Text(
     "고쳤습니다. 뒤의 기록 {n}개가 이제 규칙에 어긋납니다 (! 표시)",
@@ -52,6 +53,7 @@ class LogDialog:
         self.why = self.dialog.label("", name="why")
         self.events.bind("<<TreeviewSelect>>", lambda event: self._selected())
         self.dialog.button(CLOSE, self.dialog.close, "close")
+        self.dialog.button(AGAIN, self._again, "again", "primary-outline")
         self.dialog.button(DELETE, lambda: self._replace(False), "delete")
         self.dialog.button(CORRECT, lambda: self._replace(True), "correct", "primary")
         focus_first(self.actions)
@@ -121,6 +123,13 @@ class LogDialog:
         for item in filter(str.isdigit, self.events.selection()):
             event = self.window.session.played[int(item)].event
             self.field.text.set(contract.show_event(self.window.game, event))
+
+    def _again(self) -> None:
+        """The chosen event is done again by hand, in the window."""
+        for item in filter(str.isdigit, self.events.selection()):
+            self.dialog.close()
+            self.window.from_here(int(item))
+            return
 
     def _replace(self, correct: bool) -> None:
         for item in filter(str.isdigit, self.events.selection()):

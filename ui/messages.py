@@ -25,7 +25,17 @@ LOSE = Text(
 )
 CLOSE_ANYWAY = Text("그래도 닫기", "Close anyway")
 
+LATER = Text(
+    "고칠 것을 다시 한 뒤 나머지를 이어서 합니다 (뒤의 기록 {n}개)",
+    "Do again what was wrong, then go on with the rest ({n:later entry/later entries})",
+)
+GO_ON = Text("나머지 이어서", "Go on with the rest")
+FORGET = Text("나머지 버리기", "Drop the rest")
+
 NOTHING = Text("", "")
+
+
+STYLES = {"record": "danger", "leave": "danger", "go_on": "primary"}
 
 
 class Foot:
@@ -80,6 +90,10 @@ class Question:
             answers.append((SHOW_RULE, "rule", lambda: open_ruling(rulings[0])))
         self._ask(AGAINST(why=[problem.text for problem in problems]), answers)
 
+    def ask_later(self, n: int, forget: Callable[[], Any], go_on: Callable[[], Any]) -> None:
+        """Ask when the n events that came later are to happen again."""
+        self._ask(LATER(n=n), [(FORGET, "forget", forget), (GO_ON, "go_on", go_on)])
+
     def ask_leave(self, n: int, stay: Callable[[], Any], leave: Callable[[], Any]) -> None:
         """Ask whether to close though n changes are not saved."""
         self._ask(LOSE(n=n), [(DROP, "drop", stay), (CLOSE_ANYWAY, "leave", leave)])
@@ -95,6 +109,6 @@ class Question:
         for text, name, run in answers:
             ttk.Button(
                 self.frame, text=look.say(text), name=name, command=run,
-                bootstyle="danger" if name in ("record", "leave") else "secondary-outline",
+                bootstyle=STYLES.get(name, "secondary-outline"),
             ).pack(side="right", padx=px(4), ipady=px(5))  # fmt: skip
         self.frame.pack(fill="x", before=self.before())

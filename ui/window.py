@@ -53,6 +53,7 @@ OPENED_STEPS = Text(
 PLACE = Text("{n}위", "#{n}")
 UNDONE = Text("되돌림: {title}", "undone: {title}")
 COPIED = Text("상황 코드를 복사했습니다", "Position code copied")
+DONE_AGAIN = Text("나머지 {n}개를 이어서 했습니다", "the other {n} done again")
 NO_ROOM = Text("더 되돌릴 것이 없습니다", "nothing more to undo")
 NO_REDO = Text("다시 실행할 것이 없습니다", "nothing to do again")
 
@@ -74,6 +75,10 @@ class GameWindow:
         self.message: tuple[Text, bool] = (NOTHING, False)  # in red?
         self.recorded = False  # the message is about what can be taken back
         self.flagged: tuple[Any, tuple[Problem, ...]] | None = None
+        self.later: tuple[tuple[Any, ...], int] = (
+            (),
+            0,
+        )  # events to follow, and since which action
         self.drafts: dict[str, str] = {}  # what was typed into a dialog and not sent
         self.leaving = False
         session.listeners.append(self.changed)
@@ -256,10 +261,15 @@ class GameWindow:
         trouble = [notice for notice in notices if notice]
         wrong = [problem.text for problem in self.game.problems(self.state)]
         self.foot.render([text, *wrong, *trouble], bad or bool(trouble), self.recorded)
-        if self.flagged is None:
+        later, since = self.later
+        if self.flagged is None and later and self.session.at >= since:
+            self.question.ask_later(len(later), self._forget_later, self.go_on)
+        elif self.flagged is None:
             self.question.hide()
-            return
-        event, problems = self.flagged
+        else:
+            self._ask_rule(*self.flagged)
+
+    def _ask_rule(self, event: Any, problems: tuple[Problem, ...]) -> None:
         self.question.ask_rule(
             problems, self.escape, lambda: self.do(event, True), self.open_ruling
         )
@@ -315,6 +325,32 @@ class GameWindow:
         self.flagged, self.recorded = None, False
         self.session.jump(at)
         self.keep_result()
+
+    # the past, done again
+
+    def from_here(self, index: int) -> None:
+        """Go back to before an event, to do it again by hand; what came later waits."""
+        later = tuple(played.event for played in self.session.played[index + 1 :])
+        self.message, self.flagged = (NOTHING, False), None
+        self.later = later, self.session.at + 1
+        self.session.keep(index)
+
+    def go_on(self) -> None:
+        """What came later happens again."""
+        later, _ = self.later
+        before = self.session.at
+        try:
+            self.session.do_all(later, insist=True)
+        except Illegal as error:
+            self.say(error.text, bad=True)
+            return
+        self.later = (), 0
+        self.say(DONE_AGAIN(n=len(later)), recorded=self.session.at > before)
+        self.keep_result()
+
+    def _forget_later(self) -> None:
+        self.later = (), 0
+        self.render_status()
 
     def choose_seat(self, seat: int) -> None:
         """Work on another seat."""

@@ -12,7 +12,7 @@ from referee import game as contract
 from referee import journal, rulings
 from referee.games.fantasy_realms import GAME
 from referee.games.fantasy_realms.cards import CARDS
-from referee.games.fantasy_realms.play import Hand, Turn, play_over
+from referee.games.fantasy_realms.play import Choose, Hand, Turn, play_over
 from referee.table import Adjust, Finish, Note, SetRule
 from tests.test_golden import FOLDER
 from tests.ui.hands import click_card, key, press, type_line
@@ -302,6 +302,39 @@ def test_points_by_hand_without_a_keyboard(table: Any, root: Any) -> None:
     table.top.nametowidget("adjust_dialog.page.view.content.seats.seat2").invoke()
     table.top.nametowidget("adjust_dialog.buttons.ok").invoke()
     assert contract.points(GAME, table.state) == (0, 0, -3)
+
+
+def test_the_past_is_done_again_by_hand(table: Any, root: Any) -> None:
+    for event in (Hand(0, ("dragon",)), Hand(1, ("king",)), Adjust(1, 5, "")):
+        table.do(event)
+    table.open_log()
+    table.top.nametowidget("log_dialog.page.view.content.pane.events_box.events").selection_set("0")
+    root.update()
+    table.top.nametowidget("log_dialog.buttons.again").invoke()
+    assert table.state.hands == ((), (), ())
+    assert "뒤의 기록 2개" in table.problem.nametowidget("why").cget("text")
+    table.do(Hand(0, ("queen",)))
+    table.problem.nametowidget("go_on").invoke()
+    assert table.state.hands == (("queen",), ("king",), ())
+    assert contract.points(GAME, table.state) == (0, 5, 0)
+    assert not table.problem.winfo_ismapped()
+    for _ in range(3):
+        table.undo()
+    assert table.state.hands == (("dragon",), ("king",), ())
+    assert not table.problem.winfo_ismapped()
+
+
+def test_what_no_longer_fits_is_said_and_waits(table: Any, root: Any) -> None:
+    for event in (Hand(0, ("mirage",)), Choose(0, "mirage", "rainstorm"), Note("끝")):
+        table.do(event)
+    table.from_here(0)
+    table.problem.nametowidget("go_on").invoke()
+    assert "1번째 기록" in table.status.cget("text")
+    assert table.problem.winfo_ismapped()
+    table.problem.nametowidget("forget").invoke()
+    assert table.later == ((), 0)
+    table.undo()
+    assert len(table.session.played) == 3
 
 
 def test_the_log_jumps_and_corrects(table: Any, root: Any) -> None:
