@@ -13,6 +13,7 @@ from referee.errors import Illegal
 from referee.notation import amount
 from referee.table import SetPosition
 from ui.dialogs import watch
+from ui.messages import NOTHING
 from ui.seats import Person
 from ui.window import GameWindow
 
@@ -67,8 +68,9 @@ class Amounts:
         return not self.typed
 
     def drop(self) -> None:
-        """Forget what was typed and not recorded."""
+        """Forget what was typed and not recorded, and what was said about it."""
         self.typed.clear()
+        self.window.say(NOTHING)
         self.window.render()
 
     def show(self, key: Hashable, text: str) -> None:

@@ -66,8 +66,9 @@ class ApartWindow(AmountsWindow):
             super().undo()
 
     def escape(self) -> None:
-        """What is half entered goes too."""
-        self.draft.drop()
+        """A question goes first, then what is half entered."""
+        if self.flagged is None:
+            self.draft.drop()
         super().escape()
         self.render()
 

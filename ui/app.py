@@ -13,6 +13,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from referee import games
+from referee.table import name_text
+from referee.text import Text
 from ui import settings as settings_module
 from ui.launcher import Launcher
 from ui.scroller import listen
@@ -30,6 +32,10 @@ if TYPE_CHECKING:  # what only an open game needs is imported with the first one
 log = logging.getLogger(__name__)
 
 USUAL_SEATS = 4
+NO_SEAT = Text(
+    "자리가 없는 사람: {names} ({game:은/는} {n}명까지)",
+    "no seat for {names} ({game}: up to {n} players)",
+)
 
 
 class App:
@@ -84,10 +90,21 @@ class App:
 
         game = games.load(game_id)
         people = people or seated(self.settings.people, game.players, USUAL_SEATS)
-        self.remember(people)
+        out = self._left_out(people, game.players[-1])
+        self.remember([*people, *out])
         state = contract.new_state(game, [name for name, _ in people])
         state = import_module(f"ui.games.{game_id}").Window.first_state(self, state)
-        return self._open(Session(game, state), self._journal(game, state))
+        window = self._open(Session(game, state), self._journal(game, state))
+        if out:
+            names = [name_text(name) for name, _ in out]
+            window.say(NO_SEAT(names=names, game=game.name, n=game.players[-1]))
+        return window
+
+    def _left_out(self, people: list[Person], most: int) -> list[Person]:
+        """The others of the last game, where these people are as many as the game takes."""
+        names, known = {name for name, _ in people}, self.settings.people
+        full = len(people) == most and names <= {name for name, _ in known}
+        return [person for person in known if person[0] not in names] if full else []
 
     def _journal(self, game: Any, state: Any) -> Journal | None:
         from referee import journal

@@ -84,14 +84,14 @@ class Launcher:
         ttk.Label(self.page, text=look.say(TITLE), style="number.TLabel", name="title").pack(
             anchor="w"
         )
-        self._build_games()
-        self._build_unfinished()
-        self._build_switches()
         if self.message:
             ttk.Label(
                 self.page, text=look.say(self.message), foreground=look.bad,
                 wraplength=px(800), name="message",
             ).pack(anchor="w")  # fmt: skip
+        self._build_games()
+        self._build_unfinished()
+        self._build_switches()
 
     def _build_games(self) -> None:
         look, px = self.look, self.look.px

@@ -24,6 +24,7 @@ ALL_CARDS = Text("모든 카드", "all cards")
 NOTHING = Text(
     "근거를 찾지 못했습니다. 다른 말로 찾아 보십시오.", "No ruling found. Try other words."
 )
+OF_GAME = Text("{game}: {question}", "{game}: {question}")
 WHY = Text("이유", "Why")
 HOW_SURE = Text("근거", "Basis")
 SOURCES = Text("출처", "Sources")
@@ -167,10 +168,12 @@ class RulesWindow:
     def _list(self, found: list[tuple[str, Ruling]]) -> None:
         self.shown = found
         self.list.delete(*self.list.get_children())
-        for number, (_, ruling) in enumerate(found):
-            self.list.insert(
-                "", "end", iid=str(number), text=self._two_lines(self.look.say(ruling.question))
-            )
+        here = self.table.game.id if self.table else ""
+        for number, (game_id, ruling) in enumerate(found):
+            said = self.look.say(ruling.question)
+            if game_id != here:
+                said = self.look.say(OF_GAME, game=games.GAMES[game_id], question=said)
+            self.list.insert("", "end", iid=str(number), text=self._two_lines(said))
         if found:
             self.list.selection_set("0")
             self.list.focus("0")
@@ -211,6 +214,7 @@ class RulesWindow:
         look, lang = self.look, self.look.lang
         self.ruling_id = ruling.id
         parts = [
+            (look.say(games.GAMES[game_id]), "head"),
             (look.say(ruling.question), "question"),
             (look.say(ruling.verdict), "verdict"),
             (look.say(WHY), "head"),

@@ -139,11 +139,13 @@ class SeatsDialog:
             mark.bind("<Button-1>", partial(self._recolour, number))
             field = entry(row, self.look, "name", name)
             field.pack(side="left", fill="x", expand=True)
+            field.bind("<FocusIn>", lambda event: event.widget.selection_range(0, "end"), add=True)
             self.entries.append(field)
             if len(self.people) > self.players[0]:
                 ttk.Button(
                     row, text=self.look.say(REMOVE), name="remove", bootstyle="secondary-outline",
                     command=lambda n=number: self._change(lambda: self.people.pop(n)),
+                    takefocus=False,
                 ).pack(side="left", padx=(px(6), 0))  # fmt: skip
 
     def _read(self) -> None:
@@ -191,7 +193,9 @@ TARGET_ROW = 40
 def new_person(people: Sequence[Person]) -> Person:
     """Somebody with a name and a colour that nobody has yet."""
     names, colours = {name for name, _ in people}, {colour for _, colour in people}
-    name = next(name for name in seat_names(30) if name not in names)
+    possible = seat_names(30)
+    possible = (*possible[len(people) :], *possible)  # the fifth seat is called 5번
+    name = next(name for name in possible if name not in names)
     return name, next((c for c in range(len(glyphs.PLAYERS)) if c not in colours), 0)
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import ttkbootstrap as ttk
 
+from referee import games
 from referee.errors import Illegal
 from referee.notation import number
 from referee.rules import CERTAINTIES, rule_fields, write_value
@@ -174,6 +175,7 @@ class NoteDialog:
 
 
 PASTE_ABOUT = Text("복사해 둔 상황 코드", "A position code copied before")
+OTHER_GAME = Text("{game}의 상황 코드입니다", "This is a position code of {game}")
 T_PASTE = Text("상황 코드 붙여넣기", "Paste position code")
 
 
@@ -211,7 +213,8 @@ class PasteDialog:
         try:
             state = self.window.parse(text)
         except Illegal as error:
-            self.dialog.bad(error.text)
+            other = next(games.reading(text), None)
+            self.dialog.bad(OTHER_GAME(game=games.GAMES[other]) if other else error.text)
             return
         self.dialog.close()
         self.window.do(SetPosition(self.window.game.show(state)))

@@ -297,6 +297,20 @@ class GameWindow:
         self.keep_result()
         return True
 
+    def do_all(self, events: Sequence[Any]) -> bool:
+        """Record events as one action, to be taken back as one; rules are not asked about."""
+        if not events:
+            return True
+        try:
+            self.session.do_all(events, insist=True)
+        except Illegal as error:
+            self.say(error.text, bad=True)
+            return False
+        self.flagged = None
+        self.say(self.session.actions[-1], recorded=True)
+        self.keep_result()
+        return True
+
     def say(self, text: Text, bad: bool = False, recorded: bool = False) -> None:
         """Show a message in the status line; recorded: it is about an event to take back."""
         self.message, self.recorded = (text, bad), recorded
@@ -422,9 +436,11 @@ class GameWindow:
 
     def open_seats(self) -> None:
         """Who sits where."""
-        SeatsDialog(
-            self.look, self.top, self.people(), self.game.players, self.new_game, self.rename
-        )
+        SeatsDialog(self.look, self.top, self.people(), self.game.players, self._seat, self.rename)
+
+    def _seat(self, people: list[Person]) -> None:
+        self.app.remember(people)
+        self.new_game(people)
 
     def parse(self, text: str) -> Any:
         """The state of a position text; without names in it the people at the table stay.

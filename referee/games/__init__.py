@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import contextlib
+from collections.abc import Iterator, Mapping
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, cast
 
+from referee.errors import Illegal
 from referee.text import Text
 
 if TYPE_CHECKING:  # the list of games is wanted before any game is
@@ -26,3 +28,11 @@ def load(game_id: str) -> Game[Any, Any]:
     if game_id not in GAMES:
         raise KeyError(game_id)
     return cast("Game[Any, Any]", import_module(f"referee.games.{game_id}").GAME)
+
+
+def reading(text: str) -> Iterator[str]:
+    """The games that can read a position text."""
+    for game_id in GAMES:
+        with contextlib.suppress(Illegal):
+            load(game_id).parse(text)
+            yield game_id

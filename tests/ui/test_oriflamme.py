@@ -283,7 +283,7 @@ def test_the_game_itself_can_be_corrected(table: Any) -> None:
     table.choose_mode("follow")
     for _ in range(3):
         spot(table, "gap", 0)
-    press(panel(table, "tools.change"))
+    press(table.correct)
     spot(table, "card", 1)
     press(panel(table, "card.more"))
     assert table.state.round == 1
@@ -327,7 +327,7 @@ def test_corrections_stay_in_the_game(table: Any) -> None:
     table.choose_mode("follow")
     for _ in range(3):
         spot(table, "gap", 0)
-    press(panel(table, "tools.change"))
+    press(table.correct)
     spot(table, "card", 2)
     press(panel(table, "card.remove"))
     assert (table.state.round, table.state.hand) == (1, (7, 6, 6))

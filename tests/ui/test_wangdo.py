@@ -255,6 +255,40 @@ def test_a_count_in_the_middle_of_the_round_says_so(table: Any) -> None:
     )
 
 
+def test_a_question_dropped_leaves_the_placement(table: Any) -> None:
+    lay(table, "players: 서연 민수 ; hand 1: o1 u2 ; altars: o1 k1 ; map: u1 ; round: 2")
+    press(asked(table, "actions.place"))
+    press(asked(table, "token.kind_r"))
+    click(asked(table, "statue.own_o"))
+    for _ in range(2):
+        press(asked(table, "beside.tally.box_u.more"))
+    assert "지도에 그만큼 없습니다" in said(table), "said with the verdict, not only afterwards"
+    press(table.told.frame.nametowidget("verdict.do"))
+    assert table.flagged is not None
+    press(table.problem.nametowidget("drop"))
+    assert table.draft.placement.beside == (0, 0, 0, 2)
+    press(asked(table, "beside.tally.box_u.less"))
+    press(table.told.frame.nametowidget("verdict.do"))
+    assert table.flagged is None
+    assert table.state.players[0].tokens == ("r-",)
+
+
+def test_what_was_judged_does_not_count_in_a_new_game(table: Any) -> None:
+    count(table, "altars", o=3, k=1)
+    count(table, "hand", u=2)
+    table.choose_mode("follow")
+    table.top.update()
+    press(asked(table, "from_here.bear2"))
+    assert (table.state.turn, table.state.players[0].hand) == (2, (0, 0, 0, 2))
+    table.undo()
+    table.top.update()
+    press(asked(table, "begins.bear1"))
+    assert (table.state.turn, table.state.altars) == (1, (1, 1, 1, 1))
+    assert table.state.players[0].hand == (0, 0, 0, 0)
+    table.undo()
+    assert table.state.players[0].hand == (0, 0, 0, 2), "one step"
+
+
 def test_who_still_plays_in_the_last_round(table: Any) -> None:
     full = "r- r- e- e- m- m- c- c-"
     lay(table, f"players: 서연 민수 지우 ; round: 5 ; bear: 2 ; turn: 3 ; tokens 3: {full}")

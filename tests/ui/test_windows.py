@@ -330,6 +330,7 @@ def test_what_no_longer_fits_is_said_and_waits(table: Any, root: Any) -> None:
     table.from_here(0)
     table.problem.nametowidget("go_on").invoke()
     assert "1번째 기록" in table.status.cget("text")
+    root.update()
     assert table.problem.winfo_ismapped()
     table.problem.nametowidget("forget").invoke()
     assert table.later == ((), 0)
@@ -383,6 +384,11 @@ def test_a_position_is_copied_and_pasted(table: Any, root: Any) -> None:
     table.top.nametowidget("paste_dialog.buttons.ok").invoke()
     why = table.top.nametowidget("paste_dialog.page.view.content.why")
     assert "nonsense" in why.cget("text")
+    field = table.top.nametowidget("paste_dialog.page.view.content.text")
+    field.delete("1.0", "end")
+    field.insert("1.0", "row: R-?:0 ; score: R1")
+    table.top.nametowidget("paste_dialog.buttons.ok").invoke()
+    assert why.cget("text") == "제왕의 깃발의 상황 코드입니다"
 
 
 def test_seats_are_remembered_rotated_and_renamed(program: Any, table: Any, root: Any) -> None:
@@ -399,12 +405,30 @@ def test_seats_are_remembered_rotated_and_renamed(program: Any, table: Any, root
     table.top.nametowidget("seats_dialog.buttons.start").invoke()
     root.update()
     (window,) = program.windows.values()
-    assert window.state.table.seats == ("민수", "할머니", "서연", "1번")
+    assert window.state.table.seats == ("민수", "할머니", "서연", "4번")
     key(window.entry, "<Control-Shift-N>")
     (third,) = program.windows.values()
-    assert third.state.table.seats == ("할머니", "서연", "1번", "민수")
+    assert third.state.table.seats == ("할머니", "서연", "4번", "민수")
     # the second game was left before anything happened in it: nothing to keep
     assert len(list(program.folder.glob("*.jsonl"))) == 2
+
+
+def test_who_finds_no_seat_is_still_there_in_the_next_game(program: Any, root: Any) -> None:
+    five = [(name, i) for i, name in enumerate(("서연", "민수", "지우", "하준", "유나"))]
+    program.new_game("oriflamme", five)
+    window = program.new_game("wangdo")
+    assert window.state.table.seats == ("서연", "민수", "지우", "하준")
+    assert "유나" in window.status.cget("text")
+    window.again_rotated()
+    assert program.new_game("oriflamme").state.table.seats == (
+        "민수",
+        "지우",
+        "하준",
+        "서연",
+        "유나",
+    )
+    window = program.new_game("oriflamme", five[:3])
+    assert len(program.new_game("wangdo").state.table.seats) == 3
 
 
 def test_table_rules_are_events(table: Any, root: Any) -> None:

@@ -107,6 +107,10 @@ class Window(ApartWindow):
         self.on_purpose: bool = getattr(self, "on_purpose", False)
         self.known: dict[str, str] = getattr(self, "known", {})  # who plays which family
         self.modes = ModeBar(body, look, MODE_NAMES, self.choose_mode)
+        self.correct = ttk.Button(
+            self.modes.frame, name="correct", text=look.say(CORRECT),
+            command=partial(self.build, True), bootstyle="secondary-outline",
+        )  # fmt: skip
         self.way = ttk.Button(self.modes.frame, name="way", command=self.turn_round)
         self.way.pack(side="right", padx=px(2), ipady=px(5))
         self.where = ttk.Label(self.modes.frame, name="where", style="big.TLabel")
@@ -291,6 +295,10 @@ class Window(ApartWindow):
         self.told.clear()
         for frame in (self.row.frame, self.count.frame, self.panel):
             frame.pack_forget()
+        if self.mode == FOLLOW and state.round:  # where no click on what is asked slips onto it
+            self.correct.pack(side="right", padx=look.px(2), ipady=look.px(5))
+        else:
+            self.correct.pack_forget()
         lit = self.draft.lit() if self.deciding else []
         if self.mode == COUNT:
             self.count.frame.pack(fill="both", expand=True)
@@ -367,9 +375,8 @@ class Window(ApartWindow):
             self.rows.label(row, NOT_A_GAME, "strong", "not_a_game")
             self.rows.button(row, "start", START_OVER, self.reset, "primary")
             return
-        text = CORRECT if self.state.round else CHANGE
-        self.rows.button(row, "change", text, partial(self.build, True))
         if not self.state.round:
+            self.rows.button(row, "change", CHANGE, partial(self.build, True))
             if n := visits(self):
                 run = partial(self.session.jump, self.session.at - n)
                 self.rows.button(row, "again", AGAIN, run)

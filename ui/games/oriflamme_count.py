@@ -84,7 +84,9 @@ class CountPanel:
         order = [("points", s) for s in range(len(self.families))]
         order += [("cards", s) for s in self._asked()]
         at = order.index((what, seat)) + step if (what, seat) in order else 0
-        self.amounts.fields[order[max(0, min(at, len(order) - 1))]].focus_set()
+        field = self.amounts.fields[order[max(0, min(at, len(order) - 1))]]
+        field.focus_set()
+        field.selection_range(0, "end")  # the last field keeps the keyboard
         return "break"
 
     def first(self) -> None:

@@ -49,6 +49,10 @@ class Window(ApartWindow):
     OWN_BUTTONS = ("match",)
     draft: Draft
 
+    def commands(self) -> list[Command]:
+        """There are no points to adjust: dragons are matched to the table."""
+        return [command for command in super().commands() if command.name != "adjust"]
+
     def body_commands(self) -> list[Command]:
         return [Command("match", MATCH, lambda: MatchDialog(self), "f9", "table")]
 

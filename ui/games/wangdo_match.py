@@ -183,9 +183,7 @@ class MatchDialog:
             self.dialog.bad(error.text)
             return
         self.dialog.close()
-        for event in list(self._events()):
-            if not self.window.do(event):
-                break
+        self.window.do_all(list(self._events()))
 
     def _events(self) -> Iterator[Any]:
         """What differs from the table as it was recorded."""

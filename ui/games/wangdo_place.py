@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from referee.games.wangdo.legal import besides, verdict
+from referee.games.wangdo.legal import besides, broken, verdict
 from referee.games.wangdo.pieces import (
     COLOUR_NAMES,
     COLOURS,
@@ -91,6 +91,10 @@ class PlacePanel:
         found = verdict(state, event, besides(state, event.beside)[1])
         self.told.button(row, "do", DO, do, "primary" if found.legal else "secondary-outline")
         show_verdict(self.window, row, COLOUR_NAMES[draft.statue], found)
+        for i, problem in enumerate(broken(state, event)):
+            if problem not in found.problems:  # it does not fit what was entered before
+                label = self.told.label(self.told.row(f"odd{i}"), problem.text, "strong", "odd")
+                label.configure(foreground=self.look.bad)
 
     def set(self, **changes: Any) -> None:
         """Something was entered."""

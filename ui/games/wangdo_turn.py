@@ -42,6 +42,7 @@ from referee.games.wangdo.state import (
     Skip,
 )
 from referee.score import Line
+from referee.table import SetPosition
 from referee.text import Text
 from ui.games.wangdo_bears import Tally, bear_row
 from ui.games.wangdo_draft import ALTARS, DRAW, RETURN, Draft
@@ -57,6 +58,7 @@ OVER = Text("끝났습니다", "It is over")
 COUNT_NOW = Text("마지막 계산", "Final count")
 THEIR_TURN = Text("{name} 차례로", "{name}'s turn instead")
 STARTS = Text("시작 플레이어 (황금곰상)", "who starts (golden bear)")
+FROM_HERE = Text("지금 적힌 상황부터 이어서", "go on from what is entered now")
 SETUP = Text(
     "처음 뽑은 석상을 적습니다 (지도를 적으면 주머니도 셉니다)",
     "Enter the statues drawn at the start (with the map the bag is known too)",
@@ -157,18 +159,33 @@ class TurnPanel:
         self.rows.label(self.rows.row("no_game"), text, "strong", "no_game")
         row = self.rows.row("begins")
         if self.window.followed() is None:
-            self._starts(row)
+            self._starts(row, STARTS, self._begin)
+            if self._touched():
+                self._starts(self.rows.row("from_here"), FROM_HERE, self._go_on)
         self.window.back_button(self.rows, row)
 
-    def _starts(self, row: Any) -> None:
+    def _starts(self, row: Any, text: Text, run: Any) -> None:
         state = self.window.state
-        self.rows.label(row, STARTS, "small")
+        self.rows.label(row, text, "small")
         for seat in range(len(state.players)):
             style = "primary" if seat == state.bear and state.round else "secondary-outline"
-            self.rows.button(
-                row, f"bear{seat}", state.table.name(seat), partial(self.window.do, Begin(seat)),
-                style,
-            )  # fmt: skip
+            name = state.table.name(seat)
+            self.rows.button(row, f"bear{seat}", name, partial(run, seat), style)
+
+    def _touched(self) -> bool:
+        """Whether something was entered that a new game does not begin with."""
+        state, window = self.window.state, self.window
+        fresh = window.fresh(state.table)
+        return (state.players, state.altars, state.map) != (fresh.players, fresh.altars, fresh.map)
+
+    def _begin(self, seat: int) -> None:
+        """A new game; what was judged before does not count in it."""
+        window = self.window
+        start = SetPosition(window.game.show(window.fresh(window.state.table)), "reset")
+        window.do_all([start, Begin(seat)] if self._touched() else [Begin(seat)])
+
+    def _go_on(self, seat: int) -> None:
+        self.window.do(Begin(seat))
 
     def _turn(self) -> None:
         state = self.window.state
@@ -191,7 +208,7 @@ class TurnPanel:
     def _setup(self) -> None:
         """Before the first turn: who starts, the first statues."""
         window, state = self.window, self.window.state
-        self._starts(self.rows.row("begins"))
+        self._starts(self.rows.row("begins"), STARTS, self._go_on)
         self.told.label(self.told.row("setup"), SETUP, "small")
         for seat, player in enumerate(state.players):
             tally = Tally(

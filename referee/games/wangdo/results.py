@@ -122,12 +122,12 @@ TITLES = {
     events.Place: Text(
         "{name}: {statue} 석상, {token} 토큰", "{name}: {statue} statue, {token} token"
     ),
-    events.Pay: Text("제물: {statue}", "offered: {statue}"),
-    events.Skip: Text("내지 않은 제물: {statue}", "not offered: {statue}"),
-    events.Ritual: Text("의식: {statue:을/를} 가져옴", "ritual: {statue} taken"),
+    events.Pay: Text("{name}의 제물: {statue}", "{name} offers {statue}"),
+    events.Skip: Text("{name}의 내지 않은 제물: {statue}", "{name} does not offer {statue}"),
+    events.Ritual: Text("{name}의 의식: {statue:을/를} 가져옴", "{name}'s ritual: {statue} taken"),
     events.Return: Text("{name}: {statues:을/를} 주머니로", "{name}: {statues} to the bag"),
     events.Pass: Text("{name}: 차례를 넘김", "{name} passes"),
-    events.EndTurn: Text("차례 끝", "turn ended"),
+    events.EndTurn: Text("{name}: 차례 끝", "{name}: turn ended"),
     events.Card: Text("{name}: 특수 카드 ({effect})", "{name}: special card ({effect})"),
     events.Shift: Text(
         "{statues:을/를} 옮김: {source} → {target}", "{statues} moved: {source} → {target}"
@@ -150,7 +150,7 @@ DECLINED = Text("없음", "none")
 
 def title(state: State, event: Event) -> Text:
     """What an event is called in the list of things to undo."""
-    args: dict[str, object] = {}
+    args: dict[str, object] = {"name": state.table.name(state.turn)}
     for field in type(event).__dataclass_fields__:
         value = getattr(event, field)
         match field:
