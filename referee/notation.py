@@ -13,7 +13,7 @@ import json
 import re
 import typing
 import unicodedata
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from typing import Any
 
@@ -22,14 +22,16 @@ from referee.text import Text
 
 SEATS = frozenset(("player", "victim"))  # fields that hold a seat
 LONGEST = 100_000  # characters; the fullest position of any game has fewer than 10,000
+MOST_MARKS = 30  # accents in a row (as in UAX 15); sorting more of them takes quadratic time
 
-_QUOTED = r'"(?:[^"\\\n]|\\.)*"'
-_COMMENT = re.compile(rf"({_QUOTED})|(?:^|(?<=\s))#[^\n]*", re.MULTILINE)
-_FIELD = re.compile(rf'(?:{_QUOTED}|[^";\n])+|"')
+# quotes are never tried twice (possessive; readers stop at the first one left open): linear time
+_QUOTED = r'"(?:[^"\\\n]+|\\.)*+"'
+_PIECE = re.compile(rf'(?P<comment>(?:^|(?<=\s))#[^\n]*)|{_QUOTED}|[^\s"#;]+|(?s:.)')
 _WORD = re.compile(rf'{_QUOTED}|[^\s"]+|"')
 _PLAIN = re.compile(r'[^\s";#\\]+')
 
 TOO_LONG = Text("글이 너무 깁니다 ({n}자)", "the text is too long ({n} characters)")
+TOO_MANY_MARKS = Text("한 글자에 붙은 부호가 너무 많습니다", "too many accents on one letter")
 BAD_ESCAPE = Text("따옴표 안을 읽을 수 없습니다: {word}", "cannot read what is quoted: {word}")
 NO_KEY = Text("'{part}'에 '이름: 값' 꼴이 없습니다", "no 'key: value' in {part}")
 TWICE = Text("'{key}' 항목이 두 번 나옵니다", "field {key} appears twice")
@@ -59,23 +61,37 @@ def clean(text: str) -> str:
     """NFC form (macOS hands out NFD), refused when absurdly long. Raises Illegal."""
     if len(text) > LONGEST:
         raise Illegal(TOO_LONG(n=len(text)))
+    marks = 0
+    for char in "" if text.isascii() else text:
+        marks = marks + 1 if unicodedata.combining(char) else 0
+        if marks > MOST_MARKS:
+            raise Illegal(TOO_MANY_MARKS)
     return unicodedata.normalize("NFC", text)
 
 
 def pairs(text: str) -> list[tuple[str, str]]:
     """All fields in order, keys lower-case. Raises Illegal."""
-    text = _COMMENT.sub(lambda match: match[1] or "", clean(text))
     found = []
-    for part in _FIELD.findall(text):
-        if not part.strip():
-            continue
-        if part == '"':
-            raise Illegal(OPEN_QUOTE(part=text[:40]))
+    for part in _parts(clean(text)):
         key, colon, value = part.partition(":")
         if not colon or '"' in key:
-            raise Illegal(NO_KEY(part=part.strip()[:40]))
+            raise Illegal(NO_KEY(part=part[:40]))
         found.append((" ".join(key.split()).lower(), value.strip()))
     return found
+
+
+def _parts(text: str) -> Iterator[str]:
+    """What stands between `;` and line ends, without comments. Raises Illegal for an open quote."""
+    part: list[str] = []
+    for piece in _PIECE.finditer(f"{text}\n"):
+        if piece[0] == '"':
+            raise Illegal(OPEN_QUOTE(part=text[:40]))
+        if piece[0] in (";", "\n"):
+            if said := "".join(part).strip():
+                yield said
+            part.clear()
+        elif not piece["comment"]:
+            part.append(piece[0])
 
 
 class Fields(dict[str, str]):
@@ -117,8 +133,8 @@ class Fields(dict[str, str]):
 def words(value: str) -> list[str]:
     """The words of a value, unquoted. Raises Illegal for an open quote."""
     found = []
-    for word in _WORD.findall(value):
-        if word == '"':
+    for match in _WORD.finditer(value):
+        if (word := match[0]) == '"':
             raise Illegal(OPEN_QUOTE(part=value[:40]))
         found.append(_unquote(word) if word.startswith('"') else word)
     return found

@@ -1,5 +1,7 @@
 """The grammar of positions and events."""
 
+import contextlib
+import time
 from dataclasses import dataclass
 
 import pytest
@@ -8,7 +10,7 @@ from hypothesis import strategies as st
 
 from referee import notation
 from referee.errors import Illegal
-from referee.notation import Fields, number, pairs, parse_event, quote, show_event, words
+from referee.notation import Fields, clean, number, pairs, parse_event, quote, show_event, words
 
 
 @dataclass(frozen=True)
@@ -94,3 +96,37 @@ def test_numbers_have_bounds() -> None:
     for bad in ("1.5", "", "1e3", "10000", "--1"):
         with pytest.raises(Illegal):
             number(bad)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '\\"' * 50_000,
+        '"' * 100_000,
+        'a: "' + '\\"' * 49_000,
+        "a: " + '"b" ' * 24_000 + '"',
+        "# " * 50_000,
+        " #" * 50_000,
+        "a:" + ";" * 99_000,
+        "e" + "\u0300\u0316" * 49_000,
+        "x" * 100_000,
+    ],
+)
+def test_the_longest_text_is_read_or_refused_in_linear_time(text: str) -> None:
+    begin = time.process_time()
+    for read in (pairs, words, lambda text: parse_event([Move], text)):
+        with contextlib.suppress(Illegal):
+            read(text)
+    assert time.process_time() - begin < 2  # it took minutes when quotes were tried again
+
+
+def test_accents_are_bounded() -> None:
+    assert clean("e\u0301") == "é"
+    assert len(clean("e" + "\u0316" * 30)) == 31
+    with pytest.raises(Illegal):
+        clean("e" + "\u0316" * 31)
+
+
+def test_a_comment_may_hold_a_quote_and_a_quote_a_comment() -> None:
+    assert pairs('a: b # he said "\nc: "d # e" # f\n#') == [("a", "b"), ("c", '"d # e"')]
+    assert pairs("a: b#c") == [("a", "b#c")]
