@@ -42,6 +42,9 @@ def test_rules_and_the_eighth_card() -> None:
     with pytest.raises(Illegal):
         answer(raised, "en")
     assert answer({**raised, "rules": {"chaos_necro": False}}, "en")["total"] == 3 + 14
+    assert answer({**raised, "rules": {"variant": "chaos"}}, "en")["total"] == 3 + 14
+    with pytest.raises(Illegal):
+        answer({**raised, "rules": {"variant": "chaos", "chaos_necro": True}}, "en")
     eight = [*HAND[:6], "necromancer", "dragon"]
     assert answer({"hand": eight, "choices": {}}, "en")["cards"]["dragon"] == 30
 

@@ -58,13 +58,32 @@ def test_two_players_draft_and_end_with_twelve() -> None:
     assert play_over(game.state)  # possible as soon as the drafting is over
 
 
-def test_a_card_moves_from_hand_to_hand_without_a_question() -> None:
+def test_a_card_that_another_hand_holds_is_asked_for() -> None:
     game = session("a", "b")
     game.do(Hand(0, ("mirage", "dragon")))
     game.do(Choose(0, "mirage", "rainstorm"))
-    game.do(Hand(1, ("dragon", "mirage")))
+    with pytest.raises(Flagged, match="Dragon, Mirage in the hand of a"):
+        game.do(Hand(1, ("dragon", "mirage")))
+    game.do(Hand(1, ("dragon", "mirage")), insist=True)
     assert game.state.hands == ((), ("dragon", "mirage"))
     assert game.state.picks == ((), ())
+    game.do(Hand(1, ("dragon", "mirage", "king")))  # the own cards are no news
+
+
+def test_a_card_of_a_finished_hand_is_not_thrown_away_unasked() -> None:
+    game = session("a", "b")
+    game.do(Hand(0, tuple(list(GAME.components)[:7])))
+    with pytest.raises(Flagged, match="in the hand of a"):
+        game.do(Discards((*list(GAME.components)[6:9],)))
+
+
+def test_discards_come_back_into_a_hand_through_the_necromancer_alone() -> None:
+    game = session("a", "b")
+    game.do(Discards(("dragon", "king")))
+    with pytest.raises(Flagged, match="Dragon is among the discards"):
+        game.do(Hand(0, ("dragon",)))
+    game.do(Hand(0, ("necromancer", "dragon")))
+    assert game.state.discards == ("king",)
 
 
 @pytest.mark.parametrize(

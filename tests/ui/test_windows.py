@@ -123,8 +123,11 @@ def test_entry_by_number_initials_name_and_mistyped_mode(table: Any, root: Any) 
     type_line(table, "ㄷㅍ")  # again: out of the hand
     assert "doppelganger" not in table.state.hands[1]
     type_line(table, "들불")
+    assert table.state.hands[0] == tuple(EXAMPLE), "another hand's card is not taken unasked"
+    event, problems = table.flagged
+    assert "들불은 서연의 손에 있습니다" in problems[0].text.say("ko")
+    table.do(event, True)
     assert table.state.hands[0] == tuple(EXAMPLE[1:])
-    assert table.look.say(table.message[0]) == "들불이 서연에게서 옮겨 왔습니다"
     type_line(table, "없는카드")
     assert table.message[1], "a message, in red"
     type_line(table, "")

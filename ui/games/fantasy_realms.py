@@ -33,7 +33,6 @@ FIND = Text("카드 (이름·초성·번호, Enter)", "Card (name or number, Ent
 CARDS_OF = Text("{n}/{full}장", "{n}/{full} cards")
 NO_CARD = Text("'{word}' 카드를 찾지 못했습니다", "no card found for {word}")
 DISCARDS = Text("버려진 카드 {n}장", "Discards: {n}")
-MOVED = Text("{card:이/가} {name}에게서 옮겨 왔습니다", "{card} moved over from {name}")
 FOLLOW = Text("게임 따라가기", "Follow the game")
 HIDE = Text("끝까지 점수 숨기기", "Hide totals until the end")
 REVEAL = Text("점수 공개", "Reveal the totals")
@@ -162,13 +161,7 @@ class Window(GameWindow):
         return found
 
     def _put(self, cards: tuple[str, ...]) -> None:
-        before = self.state.hands
-        if self.do(Discards(cards) if self.discarding else Hand(self.seat, cards)):
-            for seat, hand in enumerate(before):
-                moved = [CARDS[card].name for card in hand if card in cards]
-                if seat != self.seat and moved:
-                    text = MOVED(card=moved, name=self.state.table.name(seat))
-                    self.say(text, recorded=True)
+        self.do(Discards(cards) if self.discarding else Hand(self.seat, cards))
         self.entry.focus_set()
 
     def _enter(self) -> str:

@@ -119,12 +119,16 @@ class Rules:
         cards=("book_of_changes",),
     )
     chaos_necro: bool = table_rule(
-        True,
+        False,
         Text(
-            "혼돈의 플레이: 강령술사의 카드는 네 종류 중 하나",
-            "chaos variant: the Necromancer's card is of the four suits",
+            "혼돈의 플레이: 강령술사가 더하는 카드",
+            "chaos variant: the card the Necromancer adds",
         ),
-        certainty="inferred",
+        options={
+            False: Text("뽑은 3장 중 아무거나", "any of the three drawn"),
+            True: Text("네 종류 중 하나", "one of the four suits"),
+        },
+        certainty="official",
         ruling="fr.chaos_necromancer",
         cards=("necromancer",),
     )

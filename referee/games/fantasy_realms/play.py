@@ -97,6 +97,11 @@ NINE = Text("손패는 8장까지입니다 ({n}장)", "a hand has at most 8 card
 NOT_THEIR_TURN = Text("{name}의 차례입니다", "it is {name}'s turn")
 NOT_THERE = Text("{card:은/는} 버려진 카드에 없습니다", "{card} is not among the discards")
 HELD_BY = Text("{card:은/는} {name}의 손에 있었습니다", "{card} was in the hand of {name}")
+TAKEN_FROM = Text(
+    "{card:은/는} {name}의 손에 있습니다. 거기서 빼서 옮깁니다",
+    "{card} in the hand of {name} would be taken from there",
+)
+WAS_DISCARDED = Text("{card:은/는} 버려진 카드입니다", "{card} is among the discards")
 MUST_DISCARD = Text("카드 1장을 버려야 합니다", "one card must be discarded")
 NO_DISCARD = Text(
     "버려진 카드를 가져올 때는 아직 버리지 않습니다 (2인 변형)",
@@ -156,14 +161,33 @@ def check(state: State, event: Event) -> tuple[Problem, ...]:
             return tuple(_turn_problems(state, event))
         case Hand(player, cards):
             check_seat(state.table, player)
-            if len(cards) == LIMIT and "necromancer" not in cards:
-                name = state.table.name(player)
-                return (Problem(EIGHT(name=name), "fr.necromancer_first"),)
-        case Discards() | Choose():
-            pass
+            return tuple(_hand_problems(state, player, cards))
+        case Discards(cards):
+            return tuple(_held_elsewhere(state, cards))
+        case Choose():
+            return ()
         case _:
             assert_never(event)
-    return ()
+
+
+def _hand_problems(state: State, player: int, cards: tuple[str, ...]) -> Iterator[Problem]:
+    if len(cards) == LIMIT and "necromancer" not in cards:
+        yield Problem(EIGHT(name=state.table.name(player)), "fr.necromancer_first")
+    yield from _held_elsewhere(state, cards, player)
+    if "necromancer" not in cards:  # who has it may take one of the discards
+        for card in cards:
+            if card in state.discards:
+                yield Problem(WAS_DISCARDED(card=_card(card)), "fr.end")
+
+
+def _held_elsewhere(
+    state: State, cards: Sequence[str], but: int | None = None
+) -> Iterator[Problem]:
+    """Cards that a hand would lose without having given them away."""
+    for seat, hand in enumerate(state.hands):
+        taken = [_card(card) for card in cards if card in hand]
+        if taken and seat != but:
+            yield Problem(TAKEN_FROM(card=taken, name=state.table.name(seat)))
 
 
 def _turn_problems(state: State, event: Turn) -> Iterator[Problem]:
