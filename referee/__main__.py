@@ -18,7 +18,7 @@ from typing import Any, NamedTuple, TextIO
 
 from referee import game as contract
 from referee import games, journal, notation, report, rulings
-from referee.errors import Illegal, Problem, system_text
+from referee.errors import Illegal, Problem, mark, system_text
 from referee.game import Game
 from referee.text import LANGS, Lang, Text
 
@@ -34,6 +34,9 @@ DIFFERENT = Text("{key}: {value} (예상: {expected})", "{key}: {value} (expecte
 NOTHING_FOUND = Text(
     "근거를 찾지 못했습니다. 다른 말로 찾거나 테이블에서 정하십시오.",
     "no ruling found. Try other words, or settle it at the table.",
+)
+DOUBTED = Text(
+    "맞지 않는 듯하지만 기록했습니다: {why}", "looks like a slip, recorded all the same: {why}"
 )
 FLAGGED = Text(
     "규칙에 어긋나지만 기록했습니다: {why}", "against the rules, recorded all the same: {why}"
@@ -156,7 +159,7 @@ def _play(given: Any) -> int:
     state = start = game.parse(script.position)
     brief = game.outcome is not None and not given.story
     for problem in game.problems(start) if brief else ():
-        print(problem.text.say(given.lang), file=sys.stderr)
+        print(report.problem_text(problem).say(given.lang), file=sys.stderr)
     for number, text in script.events:
         try:
             event = contract.parse_event(game, text)
@@ -168,7 +171,7 @@ def _play(given: Any) -> int:
         if brief:
             for problem in problems:
                 why = IN_LINE(n=number, why=problem.text)
-                print(FLAGGED(why=why).say(given.lang), file=sys.stderr)
+                print(_recorded(problem, why).say(given.lang), file=sys.stderr)
         else:
             _show(_step_lines(state, step, title, problems, given.lang))
         state = step.state
@@ -230,12 +233,16 @@ def _read_play(stream: TextIO) -> Script:
     return script._replace(position="\n".join(fields))
 
 
+def _recorded(problem: Problem, why: Text) -> Text:
+    return (DOUBTED if problem.doubt else FLAGGED)(why=why)
+
+
 def _step_lines(
     state: Any, step: Any, title: Text, problems: Iterable[Problem], lang: Lang
 ) -> Iterable[str]:
     yield f"> {title.say(lang)}"
     for problem in problems:
-        yield f"! {FLAGGED(why=problem.text).say(lang)}"
+        yield f"{mark([problem])} {_recorded(problem, problem.text).say(lang)}"
     for seat, line in step.lines:
         name = state.table.name(seat).say(lang)
         yield f"  {name} {report.points(line.points)}  {line.say(lang)}"

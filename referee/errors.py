@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from referee.text import Text
@@ -23,10 +24,21 @@ class Illegal(Exception):
 
 
 class Problem(NamedTuple):
-    """Against a rule, or odd. The table may insist; `ruling` is the id of the rule ("" = none)."""
+    """Against a rule, or odd. The table may insist; `ruling` is the id of the rule ("" = none).
+
+    doubt: breaks no rule, but is most likely a slip: what was entered does not fit together, or not
+    with numbers that are only inferred. A doubt is asked, a breach is told.
+    """
 
     text: Text
     ruling: str = ""
+    doubt: bool = False
+
+
+def mark(problems: Iterable[Problem]) -> str:
+    """How an entry is marked in lists: `!` a breach, `?` doubts alone, "" neither."""
+    doubts = [problem.doubt for problem in problems]
+    return "" if not doubts else "?" if all(doubts) else "!"
 
 
 class Flagged(Exception):

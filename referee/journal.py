@@ -24,7 +24,7 @@ import filelock
 
 from referee import VERSION, games
 from referee import game as contract
-from referee.errors import Flagged, Illegal, system_text
+from referee.errors import Illegal, system_text
 from referee.session import Session
 from referee.text import Text
 
@@ -268,8 +268,6 @@ def replay(record: Record) -> Session[Any, Any]:
             _redo_entry(session, entry)
         except Illegal as error:
             why = error.text
-        except Flagged as flagged:
-            why = flagged.problems[0].text
         except (TypeError, ValueError, AttributeError):
             why = NOT_ENTRY
         else:
@@ -279,6 +277,10 @@ def replay(record: Record) -> Session[Any, Any]:
 
 
 def _redo_entry(session: Session[Any, Any], entry: dict[str, Any]) -> None:
+    """Do again what an entry says. What was recorded stays recorded, even where the program has
+    learned since to see a breach in it: such an entry is marked, not refused.
+    """
+
     def event(text: str) -> Any:
         return contract.parse_event(session.game, text)
 
@@ -286,9 +288,9 @@ def _redo_entry(session: Session[Any, Any], entry: dict[str, Any]) -> None:
         case {"replace": int(index), "do": list(texts)}:
             session.replace(index, [event(text) for text in texts], insist=True)
         case {"do": str(text)}:
-            session.do(event(text), insist=bool(entry.get("insist")))
+            session.do(event(text), insist=True)
         case {"do": list(texts)}:
-            session.do_all([event(text) for text in texts], insist=bool(entry.get("insist")))
+            session.do_all([event(text) for text in texts], insist=True)
         case {"keep": int(count)}:
             session.keep(count)
         case {"undo": int(steps)} if steps > 0:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from referee.errors import Problem, mark
 from referee.game import Game, Result
 from referee.rules import CERTAINTIES
 from referee.rulings import STRENGTHS, Ruling
@@ -21,6 +22,7 @@ HANGS = Text(
     "hangs on a table rule: {rule} - with '{option}': {other} (the default is {certainty})",
 )
 VERDICT = Text("판정: {verdict}", "Verdict: {verdict}")
+CHECK = Text("맞는지 확인하세요: {why}", "please check: {why}")
 SOURCE = Text("출처: {source}", "Source: {source}")
 CERTAINTY = Text("근거: {certainty}", "Basis: {certainty}")
 
@@ -46,6 +48,11 @@ def total_text(game: Game[Any, Any], sheet: Sheet) -> Text:
     return (TOTAL if sheet.complete else INCOMPLETE)(total=game.total(total=sheet.total))
 
 
+def problem_text(problem: Problem) -> Text:
+    """What is wrong with a position; a doubt is a request to look again."""
+    return CHECK(why=problem.text) if problem.doubt else problem.text
+
+
 def result_lines(game: Game[Any, Any], state: Any, result: Result, lang: Lang) -> Iterator[str]:
     """A counted position as lines of text."""
     for name, sheet in zip(state.table.seats, result.sheets, strict=True):
@@ -63,7 +70,7 @@ def result_lines(game: Game[Any, Any], state: Any, result: Result, lang: Lang) -
         for hanging in result.standings.hanging:
             yield f"  *  {hanging_text(hanging).say(lang)}"
     for problem in game.problems(state):
-        yield f"!  {problem.text.say(lang)}"
+        yield f"{mark([problem])}  {problem_text(problem).say(lang)}"
 
 
 def _about(game: Game[Any, Any], line: Line, lang: Lang) -> str:
@@ -106,7 +113,8 @@ def as_json(game: Game[Any, Any], state: Any, result: Result, lang: Lang) -> dic
             _hanging_json(hanging, lang)
             for hanging in (result.standings.hanging if result.standings else ())
         ],
-        "problems": [problem.text.say(lang) for problem in game.problems(state)],
+        "problems": [p.text.say(lang) for p in game.problems(state) if not p.doubt],
+        "doubts": [p.text.say(lang) for p in game.problems(state) if p.doubt],
     }  # fmt: skip
 
 

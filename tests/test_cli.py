@@ -175,3 +175,22 @@ def test_the_engine_brings_in_no_window() -> None:
         "assert not {'tkinter', 'ttkbootstrap', 'PIL', 'ui'} & set(sys.modules)"
     )
     subprocess.run([sys.executable, "-c", code], check=True, timeout=60)
+
+
+MANY = "players: a b ; map: o15 k1 w1 u1 ; altars: o4 k1 w1 u1 ; hand 1: o3 ; round: 1"
+
+
+def test_a_doubt_is_not_called_a_breach(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    status, out, _ = run(monkeypatch, capsys, "score", "wangdo", MANY + " ; hand 2: k11")
+    assert status == 0
+    assert "?  맞는지 확인하세요: 주황 석상이 22개입니다" in out
+    assert "!  b: 석상이 11개입니다" in out
+    _, out, _ = run(monkeypatch, capsys, "score", "wangdo", "--json", MANY + " ; hand 2: k11")
+    said = json.loads(out)
+    assert [len(said["problems"]), len(said["doubts"])] == [1, 2]
+    both = f"{MANY}\ndo: draw 1 o k k\ndo: draw 1 k w w\n"
+    _, out, _ = run(monkeypatch, capsys, "play", "wangdo", "--lang", "en", said=both)
+    assert "? looks like a slip, recorded all the same: the bag does not hold that many" in out
+    assert "! against the rules, recorded all the same: it is b's turn" in out

@@ -124,7 +124,6 @@ def test_a_newer_format_is_left_alone(tmp_path: Path) -> None:
         ["HEAD", '{"do": 1}'],
         ["HEAD", '{"do": "fly"}'],
         ["HEAD", '{"do": "hand 9 dragon"}'],
-        ["HEAD", '{"do": "turn 2 deck dragon"}'],
         ["HEAD", '{"undo": -1}'],
         ["HEAD", '{"undo": true, "x": 1}', '{"what": 1}'],
         ["HEAD", '{"replace": 3, "do": ["note x"]}'],
@@ -246,3 +245,12 @@ def test_every_line_is_json_with_readable_hangul(tmp_path: Path) -> None:
     lines = log.path.read_text("utf-8").splitlines()
     assert json.loads(lines[0])["format"] == 1
     assert lines[1] == '{"do": "note \\"왕을 두 번 셈\\""}'
+
+
+def test_what_was_recorded_is_read_though_it_would_be_asked_about_today(tmp_path: Path) -> None:
+    _, log = begin(tmp_path)
+    log.append({"do": "turn 2 deck dragon"})  # by a program that did not know whose turn it was
+    log.close()
+    again, reopened = journal.resume(log.path)
+    assert [len(played.broke) for played in again.played] == [1]
+    reopened.close()

@@ -9,7 +9,7 @@ import ttkbootstrap as ttk
 
 from referee import game as contract
 from referee import report
-from referee.errors import Flagged, Illegal
+from referee.errors import Flagged, Illegal, mark
 from referee.text import Text
 from ui.dialogs import CLOSE, Dialog, entry, focus_first
 
@@ -99,8 +99,8 @@ class LogDialog:
         self.actions.selection_set(str(session.at))
         self.events.delete(*self.events.get_children())
         for index, (title, played) in enumerate(zip(session.titles(), session.played, strict=True)):
-            mark = "! " if played.broke else ""
-            text = f"{index + 1}. {mark}{self.look.say(title)}"
+            broke = mark(played.broke)
+            text = f"{index + 1}. {broke}{' ' * bool(broke)}{self.look.say(title)}"
             self.events.insert("", "end", iid=str(index), text=text, open=True)
             for seat, line in played.step.lines:
                 name = self.look.say(played.step.state.table.name(seat))
@@ -131,9 +131,13 @@ class LogDialog:
             self.window.from_here(int(item))
             return
 
+    def _broken(self) -> int:
+        """How many entries are against a rule."""
+        return sum(mark(played.broke) == "!" for played in self.window.session.played)
+
     def _replace(self, correct: bool) -> None:
         for item in filter(str.isdigit, self.events.selection()):
-            before = sum(bool(played.broke) for played in self.window.session.played)
+            before = self._broken()
             try:
                 events = []
                 if correct:
@@ -143,8 +147,8 @@ class LogDialog:
                 text = error.text if isinstance(error, Illegal) else error.problems[0].text
                 self.why.configure(text=self.look.say(text), foreground=self.look.bad)
                 return
-            broken = sum(bool(played.broke) for played in self.window.session.played)
-            said = NOW_BROKEN(n=broken - before) if broken > before else Text("", "")
+            more = self._broken() - before
+            said = NOW_BROKEN(n=more) if more > 0 else Text("", "")
             self.why.configure(text=self.look.say(said), foreground=self.look.bad)
             self.window.say(Text("", ""))  # what it said last may not have happened now
             self.window.keep_result()

@@ -16,6 +16,9 @@ from ui.style import Look
 
 AGAINST = Text("규칙에 어긋납니다: {why}", "Against the rules: {why}")
 RECORD = Text("그래도 기록", "Record anyway")
+DOUBT = Text("맞는지 확인하세요: {why}", "Please check: {why}")
+BOTH = Text("{against}\n{doubt}", "{against}\n{doubt}")
+RIGHT = Text("맞습니다, 기록", "It is right, record")
 DROP = Text("취소", "Cancel")
 SHOW_RULE = Text("규칙 보기", "See the rule")
 TAKE_BACK = Text("되돌리기", "Take back")
@@ -84,11 +87,16 @@ class Question:
         record: Callable[[], Any],
         open_ruling: Callable[[str], Any],
     ) -> None:
-        """Ask whether what breaks a rule is recorded all the same."""
-        answers = [(DROP, "drop", drop), (RECORD, "record", record)]
+        """Ask whether what breaks a rule is recorded all the same, and what is odd is right."""
+        problems = tuple(problems)
+        doubts = [problem.text for problem in problems if problem.doubt]
+        breaches = [problem.text for problem in problems if not problem.doubt]
+        answers = [(DROP, "drop", drop), (RECORD if breaches else RIGHT, "record", record)]
         if rulings := [problem.ruling for problem in problems if problem.ruling]:
             answers.append((SHOW_RULE, "rule", lambda: open_ruling(rulings[0])))
-        self._ask(AGAINST(why=[problem.text for problem in problems]), answers)
+        against, doubt = AGAINST(why=breaches), DOUBT(why=doubts)
+        both = BOTH(against=against, doubt=doubt) if doubts else against
+        self._ask(both if breaches else doubt, answers)
 
     def ask_later(self, n: int, forget: Callable[[], Any], go_on: Callable[[], Any]) -> None:
         """Ask when the n events that came later are to happen again."""

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 import ttkbootstrap as ttk
 
 from referee import game as contract
-from referee import notation
+from referee import notation, report
 from referee.errors import Flagged, Illegal, Problem
 from referee.game import Result
 from referee.journal import Journal
@@ -259,7 +259,7 @@ class GameWindow:
         journal = self.journal
         notices = (journal.notice, journal.trouble) if journal else (UNSAVED,)
         trouble = [notice for notice in notices if notice]
-        wrong = [problem.text for problem in self.game.problems(self.state)]
+        wrong = map(report.problem_text, self.game.problems(self.state))
         self.foot.render([text, *wrong, *trouble], bad or bool(trouble), self.recorded)
         later, since = self.later
         if self.flagged is None and later and self.session.at >= since:

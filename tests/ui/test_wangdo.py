@@ -18,6 +18,7 @@ from tests.ui.hands import key, press
 from ui.games import wangdo_cards
 from ui.games.wangdo_cards import CardDialog
 from ui.games.wangdo_match import MatchDialog
+from ui.log_dialog import LogDialog
 
 PEOPLE = [("서연", 0), ("민수", 1), ("지우", 2), ("하준", 3)]
 
@@ -531,3 +532,32 @@ def test_every_text_is_whole_and_in_its_language(
         getattr(table, f"open_{dialog}")()
         look()
     assert found == []
+
+
+def test_a_doubt_is_asked_and_a_breach_is_told(table: Any) -> None:
+    full_bag = (
+        "players: 서연 민수 ; map: o15 k1 w1 u1 ; altars: o4 k1 w1 u1 ; hand 1: o1 ; round: 1"
+    )
+    lay(table, full_bag)
+    assert not table.do(Draw(0, ("o", "o", "k")))
+    asked_about = table.problem.nametowidget("why").cget("text")
+    assert asked_about.startswith("맞는지 확인하세요: 주머니에 그만큼 없습니다")
+    assert table.problem.nametowidget("record").cget("text") == "맞습니다, 기록"
+    press(table.problem.nametowidget("drop"))
+    assert not table.do(Draw(0, ("o", "o")))
+    against, doubt = table.problem.nametowidget("why").cget("text").split("\n")
+    assert against == "규칙에 어긋납니다: 주머니에서는 3개를 뽑습니다"
+    assert doubt.startswith("맞는지 확인하세요: 주머니에 그만큼 없습니다")
+    press(table.problem.nametowidget("record"))
+    (draw,) = table.session.played[1:]
+    assert [problem.doubt for problem in draw.broke] == [False, True]
+
+
+def test_the_log_marks_doubts_apart(table: Any) -> None:
+    lay(table, "players: 서연 민수 ; map: o21 k1 w1 u1 ; altars: o0 k1 w1 u1 ; round: 1")
+    table.do(Draw(0, ("o", "k", "k")), insist=True)
+    table.do(Draw(0, ("k", "w", "w")), insist=True)
+    dialog = LogDialog(table)
+    rows = [dialog.events.item(row, "text") for row in dialog.events.get_children()]
+    dialog.dialog.close()
+    assert [row[:4] for row in rows[1:]] == ["2. ?", "3. !"]

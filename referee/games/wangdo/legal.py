@@ -171,7 +171,7 @@ def _check(state: State, event: Event) -> Iterator[Problem]:
         case events.EndTurn():
             yield from _end(state)
         case events.Begin() if state.number > 1 or (state.round and state.acted):
-            yield Problem(words.BEGUN, "wa.start_player")
+            yield Problem(words.BEGUN, "wa.start_player", doubt=True)
         case events.SetTurn(player) if state.round and not state.over:
             yield from _order(state, player)
         case events.Card(player, kind) if 0 <= player < len(state.players):
@@ -221,7 +221,7 @@ def _draw(state: State, statues: tuple[str, ...]) -> Iterator[Problem]:
     if there is not None and set(statues) <= {*COLOURS}:
         short = tuple(max(0, n) for n in minus(counts(statues), there))
         if any(short):
-            yield Problem(words.NOT_IN_BAG(statues=counts_text(short)), "wa.counts")
+            yield Problem(words.NOT_IN_BAG(statues=counts_text(short)), "wa.counts", doubt=True)
 
 
 def _place(state: State, place: events.Place) -> Iterator[Problem]:
@@ -234,14 +234,14 @@ def _place(state: State, place: events.Place) -> Iterator[Problem]:
     if state.world is not None and village:
         content = state.world.content(village)
         if content and not is_statue(content) and content != place.token:
-            yield Problem(words.OTHER_TOKEN(token=token_text(content)))
+            yield Problem(words.OTHER_TOKEN(token=token_text(content)), doubt=True)
     if state.map is not None:
         short = tuple(max(0, n) for n in minus(beside, state.map))
         if any(short):
-            yield Problem(words.NOT_ON_MAP(statues=counts_text(short)), "wa.counts")
+            yield Problem(words.NOT_ON_MAP(statues=counts_text(short)), "wa.counts", doubt=True)
     kind, there = place.token[0], numbers(len(state.players)).per_type
     if taken(state, kind) >= there:
-        yield Problem(words.TOKENS_GONE(kind=TYPE_NAMES[kind], n=there), "wa.counts")
+        yield Problem(words.TOKENS_GONE(kind=TYPE_NAMES[kind], n=there), "wa.counts", doubt=True)
 
 
 def taken(state: State, kind: str) -> int:
@@ -314,7 +314,7 @@ def _statues(state: State) -> Iterator[Problem]:
             yield Problem(words.HAND_OVER(name=name, n=sum(player.hand)), "wa.hand_limit")
     for colour in COLOURS:
         if (n := of(there, colour)) > PER_COLOUR:
-            yield Problem(words.MANY(colour=COLOUR_NAMES[colour], n=n), "wa.counts")
+            yield Problem(words.MANY(colour=COLOUR_NAMES[colour], n=n), "wa.counts", doubt=True)
 
 
 def _boards(state: State) -> Iterator[Problem]:
@@ -322,7 +322,9 @@ def _boards(state: State) -> Iterator[Problem]:
     for kind in TYPES:
         name = TYPE_NAMES[kind]
         if (n := taken(state, kind)) > most.per_type:
-            yield Problem(words.MANY_TOKENS(kind=name, n=n, of=most.per_type), "wa.counts")
+            yield Problem(
+                words.MANY_TOKENS(kind=name, n=n, of=most.per_type), "wa.counts", doubt=True
+            )
         for seat, player in enumerate(state.players):
             if (n := player.owned(kind)) > most.need:
                 who = state.table.name(seat)
@@ -341,9 +343,9 @@ def _map(state: State) -> Iterator[Problem]:
     tokens = sum(len(player.tokens) for player in state.players)
     used = any(card.used for player in state.players for card in player.cards)
     if state.round and state.map is not None and not used and sum(state.map) != 4 + tokens:
-        yield Problem(words.MAP_ODD(n=sum(state.map), expected=4 + tokens), "wa.counts")
+        yield Problem(words.MAP_ODD(n=sum(state.map), expected=4 + tokens), "wa.counts", doubt=True)
     if state.world is not None and (tokens or sum(state.world.statues()) > 4):
         for a, b in state.world.roads:
             content = state.world.content(a)
             if is_statue(content) and content == state.world.content(b):
-                yield Problem(words.CLASH(a=a, b=b), "wa.start_statues")
+                yield Problem(words.CLASH(a=a, b=b), "wa.start_statues", doubt=True)

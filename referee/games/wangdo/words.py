@@ -25,7 +25,10 @@ NOT_ON_MAP = Text(
     "지도에 그만큼 없습니다 ({statues} 모자람)", "the map does not have that many ({statues} short)"
 )
 OTHER_TOKEN = Text("그 마을의 토큰은 {token}입니다", "the token in that village is {token}")
-TOKENS_GONE = Text("{kind} 토큰은 모두 {n}개뿐입니다", "there are only {n} tokens of {kind}")
+TOKENS_GONE = Text(
+    "{kind} 토큰은 모두 {n}개로 보이는데 다 나갔습니다",
+    "there seem to be {n} tokens of {kind}, and all are taken",
+)
 DEAD_END = Text(
     "그러면 남은 제물을 낼 수 없습니다. 다른 순서나 다른 석상으로는 낼 수 있습니다",
     "the rest could not be paid then; another order or statue would do",
@@ -61,7 +64,7 @@ MANY = Text(
     "{colour} 석상이 {n}개입니다 (색마다 21개로 보임)", "{n} {colour} statues (21 expected)"
 )
 MANY_TOKENS = Text(
-    "{kind} 토큰이 {n}개입니다 (모두 {of}개)", "{n} tokens of {kind} (there are {of})"
+    "{kind} 토큰이 {n}개입니다 (모두 {of}개로 보임)", "{n} tokens of {kind} ({of} expected)"
 )
 MANY_OWNED = Text(
     "{name}: {kind} 토큰이 {n}개입니다 ({of}개까지)", "{name}: {n} tokens of {kind} ({of} at most)"
