@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 from referee import games
 from referee.table import name_text
 from referee.text import Text
+from ui import composition
 from ui import settings as settings_module
 from ui.launcher import Launcher
 from ui.scroller import listen
@@ -49,6 +50,7 @@ class App:
         self.rules_window: RulesWindow | None = None
         self.launcher = Launcher(self)
         listen(root)
+        composition.listen(root)
 
     # settings
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import tkinter
+import unicodedata
 from collections.abc import Callable
 from typing import Any
 
@@ -116,13 +118,44 @@ class Dialog:
         parent.event_generate("<<DialogClosed>>")
 
 
+LONGEST = 1000
+"""Characters of a field, more than anybody types into one."""
+
+
+# Tk keeps an emoji as two halves; when BackSpace takes one away, what is left of it is read as
+# the emoji with stray bytes behind it, or as half a character, which can be neither shown nor saved
+_HALVES = re.compile("[\U00010000-\U0010ffff]?[\ud800-\udfff]+")
+
+
+def one_line(text: str) -> str:
+    """What a field may hold: no line breaks, no control characters, no half characters."""
+    spaced = " ".join(text[: 2 * LONGEST].splitlines()).replace("\t", " ")
+    whole = _HALVES.sub("", spaced)
+    plain = "".join(char for char in whole if unicodedata.category(char) != "Cc")
+    return unicodedata.normalize("NFC", plain)[:LONGEST]
+
+
+class Line(tkinter.StringVar):
+    """The text of a field, as `one_line` has it: whatever was typed or pasted."""
+
+    def get(self) -> str:
+        """The text."""
+        return one_line(super().get())
+
+    def clean(self) -> None:
+        """Show what it is read as."""
+        if (text := self.get()) != super().get():
+            self.set(text)
+
+
 def entry(parent: Any, look: Look, name: str, text: str = "", width: int = 20) -> Any:
     """A text field with its variable as `.text`; listen to that, never to keys."""
-    variable = tkinter.StringVar(parent, text)
+    variable = Line(parent, one_line(text))
     field: Any = ttk.Entry(
         parent, name=name, textvariable=variable, width=width, font=look.fonts["text"]
     )
     field.text = variable
+    watch(field, variable.clean)
     return field
 
 

@@ -13,6 +13,7 @@ from referee.rules import CERTAINTIES, changed_rules, rule_fields
 from referee.score import Line
 from referee.table import Table
 from referee.text import Text
+from ui.composition import on_press
 from ui.style import Look
 
 
@@ -177,4 +178,4 @@ def show_why(
 def opens(label: Any, ruling_id: str, open_ruling: Callable[[str], Any]) -> None:
     """A click on these words opens the ruling."""
     label.configure(cursor="hand2")
-    label.bind("<Button-1>", lambda event: open_ruling(ruling_id))
+    on_press(label, lambda event: open_ruling(ruling_id))

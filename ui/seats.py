@@ -14,6 +14,7 @@ from referee.errors import Illegal
 from referee.table import COLOURS, check_names, seat_names
 from referee.text import Text
 from ui import glyphs
+from ui.composition import on_press
 from ui.dialogs import CANCEL, Dialog, entry
 from ui.style import Look
 
@@ -40,7 +41,7 @@ class SeatStrip:
         self.look, self.choose = look, choose
         self.canvas = tkinter.Canvas(parent, name="seats", highlightthickness=0, takefocus=0)
         self.tiles: Sequence[Tile] = ()
-        self.canvas.bind("<Button-1>", self._click)
+        on_press(self.canvas, self._click)
         self.canvas.bind("<Configure>", lambda event: self._draw())
 
     def render(self, tiles: Sequence[Tile]) -> None:
@@ -136,7 +137,7 @@ class SeatsDialog:
             glyph = glyphs.PLAYERS[colour % len(glyphs.PLAYERS)]
             glyphs.draw(mark, glyph, px(6), px(11), px(18), self.look.player_colour(colour))
             mark.pack(side="left")
-            mark.bind("<Button-1>", partial(self._recolour, number))
+            on_press(mark, partial(self._recolour, number))
             field = entry(row, self.look, "name", name)
             field.pack(side="left", fill="x", expand=True)
             field.bind("<FocusIn>", lambda event: event.widget.selection_range(0, "end"), add=True)

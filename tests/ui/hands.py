@@ -5,6 +5,21 @@ from __future__ import annotations
 from typing import Any
 
 
+def click_at(widget: Any, box: tuple[float, float, float, float]) -> None:
+    """Press and release the left button in the middle of a box of the widget."""
+    x, y = round((box[0] + box[2]) / 2), round((box[1] + box[3]) / 2)
+    at = {"x": x, "y": y, "rootx": widget.winfo_rootx() + x, "rooty": widget.winfo_rooty() + y}
+    for event in ("<Enter>", "<Button-1>", "<ButtonRelease-1>"):
+        if widget.winfo_exists():
+            widget.event_generate(event, **at)
+
+
+def click(widget: Any) -> None:
+    """Press and release the left button in the middle of a widget."""
+    widget.update()
+    click_at(widget, (0, 0, widget.winfo_width(), widget.winfo_height()))
+
+
 def click_card(window: Any, card: str) -> None:
     """Click the middle of a card's cell."""
     grid = window.grid

@@ -11,6 +11,7 @@ from typing import Any
 from referee.games.fantasy_realms.cards import CARDS, SUITS
 from referee.text import Text
 from ui import glyphs
+from ui.composition import on_press
 from ui.style import Look
 
 ORDER = (
@@ -63,7 +64,7 @@ class CardGrid:
             height=look.px(len(ORDER) * self.CELL[1]),
         )  # fmt: skip
         self._build()
-        self.canvas.bind("<Button-1>", self._click)
+        on_press(self.canvas, self._click)
         for key, step in (("Left", (0, -1)), ("Right", (0, 1)), ("Up", (-1, 0)), ("Down", (1, 0))):
             self.canvas.bind(f"<{key}>", partial(self._move, step))
         for key in ("space", "Return"):

@@ -16,6 +16,7 @@ from typing import Any
 from referee.games.joraku.board import AREAS
 from referee.games.joraku.state import State
 from ui import glyphs
+from ui.composition import on_press
 from ui.keys import has_focus
 from ui.style import Look
 
@@ -54,7 +55,7 @@ class Board:
         )  # fmt: skip
         self.seats = 0
         self.cursor = (0, 1)  # seat, area
-        self.canvas.bind("<Button-1>", self._down)
+        on_press(self.canvas, self._down)
         self.canvas.bind("<ButtonRelease-1>", self._up)
         for key, step in (("Left", (0, -1)), ("Right", (0, 1)), ("Up", (-1, 0)), ("Down", (1, 0))):
             self.canvas.bind(f"<{key}>", partial(self._move, step))

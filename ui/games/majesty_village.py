@@ -9,6 +9,7 @@ from typing import Any
 from referee.games.majesty.realm import BUILDINGS, CHARACTERS, INFIRMARY_NAME, Realm
 from referee.text import Text
 from ui import glyphs
+from ui.composition import on_press
 from ui.style import Look
 
 # light theme, dark theme: near the colours of the cards, readable on the background
@@ -50,7 +51,7 @@ class Villages:
         self.realms: Sequence[Realm] = ()
         self.people: Sequence[tuple[str, int]] = ()
         self.turn = 0
-        self.canvas.bind("<Button-1>", self._click)
+        on_press(self.canvas, self._click)
         self.canvas.bind("<Configure>", lambda event: self._draw())
 
     def render(self, realms: Sequence[Realm], people: Sequence[tuple[str, int]], turn: int) -> None:

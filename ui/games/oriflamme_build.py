@@ -17,6 +17,7 @@ from referee.games.oriflamme.state import Card, Mark, Match, SetRow, Stack, Stat
 from referee.table import SetPosition
 from referee.text import Text
 from ui import glyphs
+from ui.composition import on_press
 from ui.games.oriflamme_row import FILLS, PEOPLE
 from ui.panel import Rows
 from ui.style import Look
@@ -288,7 +289,7 @@ class Palette:
                 x + px(32), px(self.HIGH / 2), anchor="w", text=look.say(FAMILIES[letter]),
                 font=look.fonts["strong"], fill=ink,
             )  # fmt: skip
-        self.canvas.bind("<Button-1>", self._click)
+        on_press(self.canvas, self._click)
 
     def _click(self, event: tkinter.Event[Any]) -> None:
         i = int(event.x // self.look.px(self.WIDE))

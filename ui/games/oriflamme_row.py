@@ -17,6 +17,7 @@ from referee.games.oriflamme.cards import CARDS
 from referee.games.oriflamme.state import RIGHT, Card, State
 from referee.text import Text
 from ui import glyphs
+from ui.composition import on_press
 from ui.keys import has_focus
 from ui.style import PLAYER_FILLS, Look
 
@@ -55,7 +56,7 @@ class Row:
         self.selected: int | None = None
         self.boxes: dict[Spot, tuple[float, float, float, float]] = {}
         self.cursor: Spot | None = None
-        self.canvas.bind("<Button-1>", self._click)
+        on_press(self.canvas, self._click)
         self.canvas.bind("<Configure>", lambda event: self._draw())
         parent.bind("<Configure>", lambda event: self._fit(), add=True)
         self.canvas.bind("<Left>", lambda event: self._move(-1))

@@ -12,6 +12,7 @@ import ttkbootstrap as ttk
 from referee.games.wangdo.pieces import COLOURS
 from referee.text import Text
 from ui import glyphs
+from ui.composition import on_press
 from ui.style import Look
 
 # fill, mark on it; the same in both themes, as the statues look alike by day and night
@@ -52,7 +53,7 @@ class Bear:
         )  # fmt: skip
         self.press = press
         draw_bear(canvas, look, colour, look.px(6), look.px(6), look.px(size))
-        canvas.bind("<Button-1>", lambda event: press())
+        on_press(canvas, lambda event: press())
         for key in ("<Return>", "<KP_Enter>", "<space>"):
             canvas.bind(key, self._key)
 

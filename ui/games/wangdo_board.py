@@ -18,6 +18,7 @@ from referee.games.wangdo.pieces import (
 from referee.games.wangdo.state import State
 from referee.text import Text
 from ui import glyphs
+from ui.composition import on_press
 from ui.games.wangdo_bears import draw_bear
 from ui.style import Look
 
@@ -49,7 +50,7 @@ class Board:
         )  # fmt: skip
         self.state: State | None = None
         self.name = 0  # width of the names, in pixels
-        self.canvas.bind("<Button-1>", self._click)
+        on_press(self.canvas, self._click)
 
     def render(self, state: State, people: Sequence[tuple[str, int]], turn: int | None) -> None:
         """Draw everything. people: names and colours; turn: the seat to act, None = nobody."""
