@@ -16,7 +16,6 @@ from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple, TextIO
 
-from referee import game as contract
 from referee import games, journal, notation, report, rulings
 from referee.errors import Illegal, Problem, mark, system_text
 from referee.game import Game
@@ -119,7 +118,7 @@ def _parser() -> argparse.ArgumentParser:
 def _score(given: Any) -> int:
     game = games.load(given.game)
     if given.jsonl:
-        if game.answer is None:
+        if game.special.answer is None:
             raise Illegal(NO_JSONL(game=game.name))
         for line in _stdin().buffer:
             line = line.removeprefix(codecs.BOM_UTF8)
@@ -128,7 +127,7 @@ def _score(given: Any) -> int:
         return 0
     text = given.position if given.position is not None else _stdin().read()
     state = game.parse(text)
-    result = contract.result(game, state)
+    result = game.result(state)
     if given.json:
         print(json.dumps(report.as_json(game, state, result, given.lang), ensure_ascii=False))
     else:
@@ -137,7 +136,7 @@ def _score(given: Any) -> int:
 
 
 def _answer(game: Game[Any, Any], line: bytes, lang: Lang) -> dict[str, Any]:
-    assert game.answer is not None
+    assert game.special.answer is not None
     try:
         request = json.loads(line)
     except (ValueError, RecursionError):
@@ -145,7 +144,7 @@ def _answer(game: Game[Any, Any], line: bytes, lang: Lang) -> dict[str, Any]:
     if not isinstance(request, dict):
         return {"error": NOT_OBJECT.say(lang)}
     try:
-        return game.answer(request, lang)
+        return game.special.answer(request, lang)
     except Illegal as error:
         return {"error": error.text.say(lang)}
 
@@ -157,15 +156,15 @@ def _play(given: Any) -> int:
     game = games.load(given.game)
     script = _read_play(_stdin())
     state = start = game.parse(script.position)
-    brief = game.outcome is not None and not given.story
+    brief = game.special.outcome is not None and not given.story
     for problem in game.problems(start) if brief else ():
         print(report.problem_text(problem).say(given.lang), file=sys.stderr)
     for number, text in script.events:
         try:
-            event = contract.parse_event(game, text)
-            problems = contract.check(game, state, event)
-            step = contract.apply(game, state, event)
-            title = contract.title(game, state, event)
+            event = game.parse_event(text)
+            step = game.apply(state, event)
+            problems = game.check(state, event, step.state)
+            title = game.title(state, event)
         except Illegal as error:
             raise Illegal(IN_LINE(n=number, why=error.text)) from error
         if brief:
@@ -175,12 +174,12 @@ def _play(given: Any) -> int:
         else:
             _show(_step_lines(state, step, title, problems, given.lang))
         state = step.state
-    if game.outcome is None or given.story:
+    if game.special.outcome is None or given.story:
         print(f"position: {game.show(state)}")
-        _show(report.result_lines(game, state, contract.result(game, state), given.lang))
-    if game.outcome:
-        _show(f"{key}: {value}".rstrip() for key, value in game.outcome(start, state).items())
-    return _compare(game, contract.outcome(game, start, state), script.expected, given.lang)
+        _show(report.result_lines(game, state, game.result(state), given.lang))
+    if own := game.special.outcome:
+        _show(f"{key}: {value}".rstrip() for key, value in own(start, state).items())
+    return _compare(game, game.outcome(start, state), script.expected, given.lang)
 
 
 def _compare(
@@ -190,7 +189,7 @@ def _compare(
     wrong = {
         key: value
         for key, value in expected.items()
-        if not contract.same_value(game, key, found.get(key, ""), value)
+        if not game.same_value(key, found.get(key, ""), value)
     }
     for key, value in wrong.items():
         said = DIFFERENT(key=key, value=found.get(key) or "-", expected=value or "-")

@@ -23,8 +23,8 @@ from typing import Any
 import filelock
 
 from referee import VERSION, games
-from referee import game as contract
 from referee.errors import Illegal, system_text
+from referee.game import Game
 from referee.session import Session
 from referee.text import Text
 
@@ -152,7 +152,7 @@ class _Changed(Exception):
     """Somebody else wrote to the file; writing on would destroy it."""
 
 
-def create(folder: Path, game: contract.Game[Any, Any], start: Any, now: datetime) -> Journal:
+def create(folder: Path, game: Game[Any, Any], start: Any, now: datetime) -> Journal:
     """A new journal for a game that begins with `start`. Raises JournalError."""
     header = {
         "format": FORMAT,
@@ -282,7 +282,7 @@ def _redo_entry(session: Session[Any, Any], entry: dict[str, Any]) -> None:
     """
 
     def event(text: str) -> Any:
-        return contract.parse_event(session.game, text)
+        return session.game.parse_event(text)
 
     match entry:
         case {"replace": int(index), "do": list(texts)}:

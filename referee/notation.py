@@ -15,12 +15,14 @@ import typing
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
-from typing import Any
+from typing import Annotated, Any, NamedTuple
 
 from referee.errors import Illegal
 from referee.text import Text
 
-SEATS = frozenset(("player", "victim"))  # fields that hold a seat
+Seat = Annotated[int, "seat"]
+"""A seat in an event: counted from 0 in code, from 1 in texts, checked to be there."""
+
 LONGEST = 100_000  # characters; the fullest position of any game has fewer than 10,000
 MOST_MARKS = 30  # accents in a row (as in UAX 15); sorting more of them takes quadratic time
 
@@ -45,6 +47,7 @@ UNKNOWN_EVENT = Text(
     "'{verb}' 기록은 모릅니다 (아는 기록: {known})", "unknown event {verb} (known: {known})"
 )
 BAD_EVENT = Text("'{text}': {form} 꼴이어야 합니다", "{text}: should read {form}")
+YES_OR_NO = Text("yes나 no를 씁니다 ({word} 아님)", "this is yes or no, not {word}")
 NOT_A_NUMBER = Text("{word:은/는} 쓸 수 있는 수가 아닙니다", "{word} is not a usable number")
 OUT_OF_RANGE = Text("{word}: {low}부터 {high}까지입니다", "{word}: should be {low} to {high}")
 
@@ -180,11 +183,54 @@ def amount(text: str) -> int:
     return number(str(total))
 
 
+class Codec(NamedTuple):
+    """How a value stands in a text as one word. read raises Illegal."""
+
+    read: Callable[[str], Any]
+    show: Callable[[Any], str]
+
+
+def _yes_no(word: str) -> bool:
+    if word not in ("yes", "no"):
+        raise Illegal(YES_OR_NO(word=word[:40]))
+    return word == "yes"
+
+
+def _or_none(codec: Codec) -> Codec:
+    return Codec(
+        lambda word: None if word == UNKNOWN else codec.read(word),
+        lambda value: UNKNOWN if value is None else codec.show(value),
+    )
+
+
+UNKNOWN = "-"  # the word for None: unknown, or nobody
+NUMBER = Codec(lambda word: number(word), str)
+SEAT = Codec(lambda word: number(word) - 1, lambda seat: str(seat + 1))
+WORD = Codec(str, str)
+YES_NO = Codec(_yes_no, lambda yes: "yes" if yes else "no")
+_CODECS = {int: NUMBER, Seat: SEAT, str: WORD, bool: YES_NO}
+
+
+def _codec(hint: Any) -> Codec:
+    """The codec of bool, int, Seat, str, each also `| None`; of a row that of its words."""
+    if hint in _CODECS:
+        return _CODECS[hint]
+    inner = [arg for arg in typing.get_args(hint) if arg not in (type(None), ...)]
+    if typing.get_origin(hint) is tuple:
+        return _codec(inner[0])
+    return _or_none(_codec(inner[0]))
+
+
 @cache
-def _readers(event: Any) -> dict[str, Callable[[str], Any]]:
-    """How each field of an event is read from its word."""
-    hints = typing.get_type_hints(event)
-    return {f.name: number if hints[f.name] is int else str for f in dataclasses.fields(event)}
+def _codecs(kind: Any) -> dict[str, Codec]:
+    hints = typing.get_type_hints(kind, include_extras=True)
+    return {f.name: _codec(hints[f.name]) for f in dataclasses.fields(kind)}
+
+
+@cache
+def seat_fields(kind: Any) -> tuple[str, ...]:
+    """The fields of an event that hold a seat, by their type."""
+    return tuple(name for name, codec in _codecs(kind).items() if codec is SEAT)
 
 
 def _verb(event: type[Any]) -> str:
@@ -204,16 +250,16 @@ def form(event: Any) -> str:
 
 
 def show_event(event: Any) -> str:
-    """The text of a flat event: its verb, then its fields as words; `player` counts from 1."""
-    said = [_verb(type(event))]
+    """The text of a flat event: its verb, then its fields as words."""
+    kind: Any = type(event)
+    said, codecs = [_verb(kind)], _codecs(kind)
     fields = list(dataclasses.fields(event))
     while fields and getattr(event, fields[-1].name) == fields[-1].default:
         fields.pop()  # what may be left out comes last
     for f in fields:
-        value = getattr(event, f.name)
-        if f.name in SEATS:
-            value += 1
-        said += [quote(word) for word in value] if isinstance(value, tuple) else [quote(str(value))]
+        value, codec = getattr(event, f.name), codecs[f.name]
+        row = value if isinstance(value, tuple) else [value]
+        said += [quote(codec.show(part)) for part in row]
     return " ".join(said)
 
 
@@ -229,17 +275,15 @@ def parse_event(kinds: Iterable[type[Any]], text: str) -> Any:
         raise UnknownVerb(verb, sorted(by_verb))
     defaults = {f.name: f.default for f in dataclasses.fields(kind)}
     values: dict[str, Any] = {}
-    for name, read in _readers(kind).items():
+    for name, codec in _codecs(kind).items():
         if _is_row(kind, name):
-            values[name], rest = tuple(rest), []
+            values[name], rest = tuple(codec.read(word) for word in rest), []
         elif rest:
-            values[name] = read(rest.pop(0))
+            values[name] = codec.read(rest.pop(0))
         elif defaults[name] is not dataclasses.MISSING:
             values[name] = defaults[name]
         else:
             raise Illegal(BAD_EVENT(text=text[:60], form=form(kind)))
     if rest:
         raise Illegal(BAD_EVENT(text=text[:60], form=form(kind)))
-    for name in SEATS & values.keys():
-        values[name] -= 1
     return kind(**values)

@@ -45,7 +45,7 @@ def hanging_text(hanging: Hanging) -> Text:
 
 def total_text(game: Game[Any, Any], sheet: Sheet) -> Text:
     """A sheet's total; an incomplete one says so."""
-    return (TOTAL if sheet.complete else INCOMPLETE)(total=game.total(total=sheet.total))
+    return (TOTAL if sheet.complete else INCOMPLETE)(total=game.special.total(total=sheet.total))
 
 
 def problem_text(problem: Problem) -> Text:

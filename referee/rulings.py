@@ -15,7 +15,6 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from referee import game as contract
 from referee import games
 from referee.errors import Illegal
 from referee.game import Game
@@ -155,9 +154,10 @@ def differences(game: Game[Any, Any], case: Case) -> list[str]:
         state = start = game.parse(case.position)
         problems: tuple[Any, ...] = ()
         for text in case.do:
-            event = contract.parse_event(game, text)
-            problems = contract.check(game, state, event)
-            state = contract.apply(game, state, event).state
+            event = game.parse_event(text)
+            after = game.apply(state, event).state
+            problems = game.check(state, event, after)
+            state = after
     except Illegal as error:
         return [] if case.refused else [f"refused: {error}"]
     if case.refused:
@@ -171,7 +171,7 @@ def _compare(
     before, state = played
     if flagged != case.flagged:
         yield f"flagged: {flagged}, expected {case.flagged}"
-    result = contract.plain_result(game, state)
+    result = game.plain_result(state)
     totals = tuple(sheet.total for sheet in result.sheets)
     if case.totals is not None and totals != case.totals:
         yield f"totals {totals}, expected {case.totals}"
@@ -184,9 +184,9 @@ def _compare(
         points = sum(line.points or 0 for line in lines)
         if not lines or points != (expected or 0):
             yield f"{card}: {points if lines else 'no line'}, expected {expected}"
-    said = contract.outcome(game, before, state)
+    said = game.outcome(before, state)
     for key, text in case.after.items():
-        if not contract.same_value(game, key, said.get(key, ""), text):
+        if not game.same_value(key, said.get(key, ""), text):
             yield f"{key}: {said.get(key, '')}, expected {text}"
 
 

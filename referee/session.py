@@ -11,11 +11,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol
 
-from referee import game as contract
 from referee.errors import Flagged, Illegal, Problem
-from referee.game import E, Game, S, Step, with_rule
+from referee.game import E, Game, Result, Step
+from referee.readings import with_rule
 from referee.rules import Value
-from referee.table import SetPosition, SetRule
+from referee.table import S, SetPosition, SetRule
 from referee.text import Text
 
 
@@ -71,8 +71,8 @@ class Session(Generic[S, E]):
 
     def _play(self, state: S, event: Any, insist: bool) -> Played[S]:
         """Raises Illegal, or Flagged when the event breaks a rule and nobody insists."""
-        broke = contract.check(self.game, state, event)
-        step = contract.apply(self.game, state, event)
+        step = self.game.apply(state, event)
+        broke = self.game.check(state, event, step.state)
         if broke and not insist:
             raise Flagged(broke)
         return Played(event, broke, step)
@@ -80,7 +80,7 @@ class Session(Generic[S, E]):
     def do(self, event: Any, insist: bool = False) -> Step[S]:
         """Record an event. Raises Illegal or Flagged; nothing has happened then."""
         played = self._play(self.state, event, insist)
-        entry = {"do": contract.show_event(self.game, event)}
+        entry = {"do": self.game.show_event(event)}
         title = self._title(self.state, event)
         self._adopt((*self.played, played), title, entry, insist)
         return played.step
@@ -99,7 +99,7 @@ class Session(Generic[S, E]):
             return
         more = len(titles) - 1
         title = AND_MORE(title=titles[0], n=more) if more else titles[0]
-        texts = [contract.show_event(self.game, event) for event in events]
+        texts = [self.game.show_event(event) for event in events]
         self._adopt(tuple(kept), title, {"do": texts}, insist)
 
     def keep(self, count: int) -> None:
@@ -126,7 +126,7 @@ class Session(Generic[S, E]):
             title = self._title(self._before(self.played, number - 1), old.event)
             before = self._before(kept, len(kept))
             kept.append(self._named(before, old.event, (number, title), insist or bool(old.broke)))
-        texts = [contract.show_event(self.game, event) for event in events]
+        texts = [self.game.show_event(event) for event in events]
         replaced = self._title(self._before(self.played, index), self.played[index].event)
         title = CORRECTED if events else DELETED
         self._adopt(tuple(kept), title(title=replaced), {"replace": index, "do": texts}, insist)
@@ -144,7 +144,7 @@ class Session(Generic[S, E]):
             raise Flagged((first._replace(text=text),)) from flagged
 
     def _title(self, state: S, event: Any) -> Text:
-        return contract.title(self.game, state, event)
+        return self.game.title(state, event)
 
     def titles(self) -> list[Text]:
         """What each event is called, oldest first."""
@@ -196,9 +196,9 @@ class Session(Generic[S, E]):
                 case SetPosition():
                     state = with_rule(played.step.state, name, value)
                 case event:
-                    state = contract.apply(self.game, state, event).state
+                    state = self.game.apply(state, event).state
         return state
 
-    def result(self) -> contract.Result:
+    def result(self) -> Result:
         """The game counted, with the rules on which it hangs, earlier points included."""
-        return contract.result(self.game, self.state, self.under)
+        return self.game.result(self.state, self.under)

@@ -9,11 +9,11 @@ import re
 import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol, TypeVar, cast
 
 from referee import notation
 from referee.errors import Illegal
-from referee.notation import Fields
+from referee.notation import Fields, Seat
 from referee.rules import changed_rules, read_rules, read_value, rule_fields, write_value
 from referee.score import Line
 from referee.text import Text
@@ -22,7 +22,7 @@ from referee.text import Text
 class Adjustment(NamedTuple):
     """Points the table gave or took by hand (penalties, variants, handicaps), with its reason."""
 
-    player: int
+    player: Seat
     points: int
     note: str
 
@@ -50,6 +50,23 @@ class Table:
         return tuple(adjustment_line(a) for a in self.adjustments if a.player == player)
 
 
+class HasTable(Protocol):
+    """What every state has."""
+
+    @property
+    def table(self) -> Table:
+        """Seats, rules, adjustments, notes, the end."""
+
+
+S = TypeVar("S", bound=HasTable)
+
+
+def with_table(state: S, table: Table) -> S:
+    """The same state of a game with another table."""
+    changed: S = replace(cast(Any, state), table=table)  # every state is a dataclass
+    return changed
+
+
 # --- shared events ---
 
 
@@ -57,7 +74,7 @@ class Table:
 class Adjust:
     """The table gives (or takes) points by hand."""
 
-    player: int
+    player: Seat
     points: int
     note: str
 

@@ -15,7 +15,6 @@ from typing import Any
 
 import pytest
 
-from referee import game as contract
 from referee import games
 from referee.errors import Flagged, Illegal
 from referee.game import Game
@@ -42,10 +41,10 @@ def shared_events(game: Game[Any, Any], state: Any, random: Random) -> Iterator[
 def offer(game: Game[Any, Any], session: Session[Any, Any], event: Any) -> None:
     """Record an event, insisting, and check what must hold for every event."""
     state, text = session.state, game.show(session.state)
-    here = f"{game.id}: {text!r}, event {contract.show_event(game, event)!r}"
+    here = f"{game.id}: {text!r}, event {game.show_event(event)!r}"
     count = len(session.played)
     try:
-        broke = contract.check(game, state, event)
+        broke = game.check(state, event)
         if broke:
             with pytest.raises(Flagged):
                 session.do(event)
@@ -58,23 +57,21 @@ def offer(game: Game[Any, Any], session: Session[Any, Any], event: Any) -> None:
     step = session.played[-1].step
     assert game.show(state) == text, f"the state before was changed; {here}"
     assert game.parse(game.show(step.state)) == step.state, here
-    assert contract.parse_event(game, contract.show_event(game, event)) == event, here
+    assert game.parse_event(game.show_event(event)) == event, here
     if not isinstance(event, SetPosition):
         earned = Counter[int]()
         for seat, line in step.lines:
             earned[seat] += line.points or 0
         change = [
             (b or 0) - (a or 0)
-            for a, b in zip(
-                contract.points(game, state), contract.points(game, step.state), strict=True
-            )
+            for a, b in zip(game.points(state), game.points(step.state), strict=True)
         ]
         assert change == [earned[seat] for seat in range(len(change))], here
     for _, line in step.lines:
         assert_speaks(line.text(**line.args))
     for problem in (*broke, *game.problems(step.state)):
         assert_speaks(problem.text)
-    assert_speaks(contract.title(game, state, event))
+    assert_speaks(game.title(state, event))
     import_module(f"tests.{game.id}.random_events").check_state(step.state)
 
 
@@ -90,7 +87,7 @@ def assert_speaks(text: Any) -> None:
 def random_game(game: Game[Any, Any], seats: int, seed: int, limit: int = 900) -> Session[Any, Any]:
     """A game played to its end, with every kind of event thrown in."""
     random = Random(f"{game.id} {seats} {seed}")
-    session: Session[Any, Any] = Session(game, contract.new_state(game, seat_names(seats)))
+    session: Session[Any, Any] = Session(game, game.new(seat_names(seats)))
     extra = import_module(f"tests.{game.id}.random_events").random_events
     for turn in range(limit):
         state = session.state
@@ -164,9 +161,9 @@ def test_a_new_table_refuses_what_it_must(game_id: str) -> None:
     game = games.load(game_id)
     for names in ([], ["혼자"] * 30, ["가", "가", "나", "다"], ["", "나", "다"], ["x" * 41, "y"]):
         with pytest.raises(Illegal):
-            contract.new_state(game, names)
+            game.new(names)
     for seats in game.players:
-        state = contract.new_state(game, seat_names(seats))
+        state = game.new(seat_names(seats))
         assert game.parse(game.show(state)) == state
 
 

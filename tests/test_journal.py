@@ -14,7 +14,6 @@ from typing import Any
 
 import pytest
 
-from referee import game as contract
 from referee import games, journal
 from referee.games.fantasy_realms.play import Hand
 from referee.journal import JournalError
@@ -26,7 +25,7 @@ NOW = datetime(2026, 11, 29, 18, 30, tzinfo=UTC)
 
 
 def begin(folder: Path) -> tuple[Session[Any, Any], journal.Journal]:
-    start = contract.new_state(GAME, ["서연", "민수"])
+    start = GAME.new(["서연", "민수"])
     log = journal.create(folder, GAME, start, NOW)
     return Session(GAME, start, log), log
 

@@ -2,7 +2,6 @@
 
 import pytest
 
-from referee import game as contract
 from referee import games
 from referee.errors import Flagged, Illegal
 from referee.games.fantasy_realms.play import Choose, Hand, Turn
@@ -14,7 +13,7 @@ GAME = games.load("fantasy_realms")
 
 @pytest.fixture
 def session() -> Session:
-    return Session(GAME, contract.new_state(GAME, ["서연", "민수", "지우"]))
+    return Session(GAME, GAME.new(["서연", "민수", "지우"]))
 
 
 def test_undo_and_redo(session: Session) -> None:
@@ -46,11 +45,11 @@ def test_replacing_a_past_event_is_one_step(session: Session) -> None:
     session.do(Adjust(1, 5, ""))
     session.replace(0, [Hand(0, ("queen",))])
     assert session.state.hands == (("queen",), ("king",), ())
-    assert contract.points(GAME, session.state) == (0, 5, 0)
+    assert GAME.points(session.state) == (0, 5, 0)
     session.undo()
     assert session.state.hands[0] == ("dragon",)
     session.replace(2, [])
-    assert contract.points(GAME, session.state) == (0, 0, 0)
+    assert GAME.points(session.state) == (0, 0, 0)
     assert len(session.played) == 2
 
 
@@ -93,7 +92,7 @@ def test_the_game_again_from_an_event(session: Session) -> None:
     session.do(Hand(1, ("queen",)))
     session.do_all(later)
     assert session.state.hands == (("dragon",), ("queen",), ())
-    assert contract.points(GAME, session.state) == (0, 5, 0)
+    assert GAME.points(session.state) == (0, 5, 0)
     session.undo(3)
     assert session.state.hands == (("dragon",), ("king",), ())
     with pytest.raises(Illegal):

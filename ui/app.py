@@ -86,7 +86,6 @@ class App:
 
     def new_game(self, game_id: str, people: list[Person] | None = None) -> GameWindow:
         """Begin a game with these people, or those of the last game."""
-        from referee import game as contract
         from referee.session import Session
         from ui.seats import seated
 
@@ -94,7 +93,7 @@ class App:
         people = people or seated(self.settings.people, game.players, USUAL_SEATS)
         out = self._left_out(people, game.players[-1])
         self.remember([*people, *out])
-        state = contract.new_state(game, [name for name, _ in people])
+        state = game.new([name for name, _ in people])
         state = import_module(f"ui.games.{game_id}").Window.first_state(self, state)
         window = self._open(Session(game, state), self._journal(game, state))
         if out:
@@ -169,14 +168,13 @@ class App:
 
     def open_case(self, game_id: str, case: Case, table: GameWindow | None) -> None:
         """Put a ruling's case on a table of its own game; undo brings back what lay there."""
-        from referee import game as contract
 
         if table is None or table.game.id != game_id:
             table = next((w for w in self.windows.values() if w.game.id == game_id), None)
         if table is None:
             table = self.new_game(game_id)
         game = table.game
-        events = [contract.parse_event(game, text) for text in case.do]
+        events = [game.parse_event(text) for text in case.do]
         table.open_case(table.parse(case.position), events)
 
     def quit(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from referee import game as contract
+from referee import readings
 from referee.game import Result
 from referee.session import Session
 from referee.text import Text
@@ -36,7 +36,7 @@ class Counting:
         self.result, self.at_least = None, {}
         self._proven = False
         self._drawn = False
-        work = contract.prepare(session.game, session.state, session.under)
+        work = readings.prepare(session.game, session.state, session.under)
         self.slices.start(work, self._searched, self._counted, self._still_searching)
 
     def total(self, seat: int, look: Look) -> str:
@@ -57,7 +57,7 @@ class Counting:
     def _still_searching(self) -> None:
         """Between two slices: draw the state at once, later only what became known."""
         if self._proven and self.result is None:
-            self.result = contract.plain_result(self.session.game, self.session.state)
+            self.result = self.session.game.plain_result(self.session.state)
             self._drawn = False
         if self._drawn:
             self.draw_totals()

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 import ttkbootstrap as ttk
 
-from referee import game as contract
 from referee import report
 from referee.errors import Flagged, Illegal, mark
 from referee.text import Text
@@ -122,7 +121,7 @@ class LogDialog:
             self.whole.configure(text=self.events.item(item, "text"))
         for item in filter(str.isdigit, self.events.selection()):
             event = self.window.session.played[int(item)].event
-            self.field.text.set(contract.show_event(self.window.game, event))
+            self.field.text.set(self.window.game.show_event(event))
 
     def _again(self) -> None:
         """The chosen event is done again by hand, in the window."""
@@ -141,7 +140,7 @@ class LogDialog:
             try:
                 events = []
                 if correct:
-                    events = [contract.parse_event(self.window.game, self.field.text.get())]
+                    events = [self.window.game.parse_event(self.field.text.get())]
                 self.window.session.replace(int(item), events, insist=True)
             except (Illegal, Flagged) as error:
                 text = error.text if isinstance(error, Illegal) else error.problems[0].text

@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Any
 
 import ttkbootstrap as ttk
 
-from referee import game as contract
 from referee import notation, report
 from referee.errors import Flagged, Illegal, Problem
 from referee.game import Result
@@ -293,7 +292,7 @@ class GameWindow:
             self.flagged = (event, flagged.problems)
             self.say(NOTHING)
             return False
-        self.say(contract.title(self.game, before, event), recorded=True)
+        self.say(self.game.title(before, event), recorded=True)
         self.keep_result()
         return True
 
@@ -483,7 +482,7 @@ class GameWindow:
     def new_game(self, people: list[Person]) -> None:
         """Leave this game as it is and begin another one."""
         try:
-            contract.new_state(self.game, [name for name, _ in people])
+            self.game.new([name for name, _ in people])
         except Illegal as error:
             self.say(error.text, bad=True)
             return

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from referee import game as contract
+from referee import readings
 from referee.errors import Flagged, Illegal
 from referee.games.fantasy_realms import GAME
 from referee.games.fantasy_realms.play import Choose, Discards, Hand, State, Turn, play_over
@@ -16,7 +16,7 @@ SEVEN = ["1 6 11 16 21 26 31", "2 7 12 17 22 27 32", "3 8 13 18 23 28 33"]
 
 
 def session(*names: str) -> Session[State, object]:
-    return Session(GAME, contract.new_state(GAME, names))
+    return Session(GAME, GAME.new(names))
 
 
 def test_three_players_end_with_the_tenth_discard() -> None:
@@ -120,21 +120,21 @@ def test_eight_cards_need_the_necromancer() -> None:
 def test_standings_wait_for_the_last_hand_and_break_ties() -> None:
     fields = [f"hand {n}: {cards}" for n, cards in enumerate(SEVEN, 1)]
     state = GAME.parse("players: a b c ; " + " ; ".join(fields[:2]))
-    assert contract.plain_result(GAME, state).standings is None
+    assert GAME.plain_result(state).standings is None
     state = GAME.parse("players: a b c ; " + " ; ".join(fields))
-    assert contract.plain_result(GAME, state).standings is not None
+    assert GAME.plain_result(state).standings is not None
 
 
 def test_declared_choices_are_counted_and_the_best_is_named() -> None:
     game = session("a", "b")
     game.do(SetRule("declared", "declared"))
     game.do(Hand(0, ("lightning", "mirage", "rangers")))
-    sheet = contract.plain_result(GAME, game.state).sheets[0]
+    sheet = GAME.plain_result(game.state).sheets[0]
     assert sheet.total == 16
     said = [note.say("en") for note in sheet.notes]
     assert "the best choices would have made 46: Mirage → Rainstorm" in said
     game.do(Choose(0, "mirage", "mountain"))
-    assert contract.plain_result(GAME, game.state).sheets[0].total == 26
+    assert GAME.plain_result(game.state).sheets[0].total == 26
 
 
 def test_an_overruled_choice_can_be_given_back() -> None:
@@ -191,9 +191,9 @@ def test_positions_come_back_also_with_picks_that_became_impossible(
 ) -> None:
     state = GAME.parse(text)
     for event in events:
-        state = contract.apply(GAME, state, contract.parse_event(GAME, event)).state
+        state = GAME.apply(state, GAME.parse_event(event)).state
     assert GAME.parse(GAME.show(state)) == state
-    contract.plain_result(GAME, state)
+    GAME.plain_result(state)
 
 
 def test_other_picks_survive_an_impossible_one_and_a_new_card() -> None:
@@ -211,11 +211,11 @@ def test_other_picks_survive_an_impossible_one_and_a_new_card() -> None:
 def test_only_the_impossible_pick_is_left_out() -> None:
     text = "hand: mirage lightning book_of_changes king ; rules: book_wild=true"
     state = GAME.parse(text + " ; choose: mirage=none book_of_changes=king>wild")
-    state = contract.with_rule(state, "book_wild", False)
+    state = readings.with_rule(state, "book_wild", False)
     found = outcome(state, 0)
     assert "mirage" not in dict(found.picks)
     assert len(found.ignored) == 1
-    said = [note.say("en") for note in contract.plain_result(GAME, state).sheets[0].notes]
+    said = [note.say("en") for note in GAME.plain_result(state).sheets[0].notes]
     assert any("the Book of Changes cannot choose Wild" in note for note in said)
     assert "counted with the picks settled: Book of Changes → Lightning becomes Army" in said
 

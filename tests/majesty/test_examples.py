@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from referee import game as contract
+from referee import readings
 from referee.errors import Illegal
 from referee.games.majesty import GAME
 from referee.games.majesty.realm import BUILDINGS
@@ -27,9 +27,9 @@ def cases(kind: str) -> Any:
 
 def play(state: State, text: str) -> tuple[State, tuple[tuple[int, Line], ...]]:
     """After an event that must not be flagged, and its lines."""
-    event = contract.parse_event(GAME, text)
-    assert not contract.check(GAME, state, event)
-    step = contract.apply(GAME, state, event)
+    event = GAME.parse_event(text)
+    assert not GAME.check(state, event)
+    step = GAME.apply(state, event)
     return step.state, step.lines
 
 
@@ -69,7 +69,7 @@ def test_meeples(example: dict[str, Any]) -> None:
 
 def parts(state: State, *texts: Text) -> list[int]:
     """Per seat the points of the lines with these reasons."""
-    sheets = contract.plain_result(GAME, state).sheets
+    sheets = GAME.plain_result(state).sheets
     return [sum(x.points or 0 for x in sheet.lines if x.text in texts) for sheet in sheets]
 
 
@@ -86,11 +86,11 @@ def compare(state: State, example: dict[str, Any]) -> None:
             if key in example:
                 assert parts(state, *texts) == example[key], key
     if "total" in example:
-        sheets = contract.plain_result(GAME, state).sheets
+        sheets = GAME.plain_result(state).sheets
         assert [sheet.total for sheet in sheets] == example["total"]
     for key, tie in (("winner_seed", "meeples"), ("winner_en", "joint")):
         if key in example:
-            standings = contract.plain_result(GAME, contract.with_rule(state, "tie", tie)).standings
+            standings = GAME.plain_result(readings.with_rule(state, "tie", tie)).standings
             assert standings is not None
             assert [seat + 1 for seat in standings.winners] == example[key]
 

@@ -7,7 +7,6 @@ from random import Random
 
 import pytest
 
-from referee import game as contract
 from referee.games.majesty import GAME
 from referee.games.majesty.options import Rules
 from referee.games.majesty.state import Event, Refill, SetRow, State, Take, TakeSpace
@@ -96,8 +95,8 @@ def tracked_turn(random: Random, table: plain.Table, who: int) -> TakeSpace:
 
 
 def play(state: State, event: Event) -> State:
-    assert contract.check(GAME, state, event) == ()
-    return contract.apply(GAME, state, event).state
+    assert GAME.check(state, event) == ()
+    return GAME.apply(state, event).state
 
 
 def compare(state: State, table: plain.Table, why: object) -> None:
@@ -111,7 +110,7 @@ def compare(state: State, table: plain.Table, why: object) -> None:
 
 
 def compare_end(state: State, table: plain.Table) -> None:
-    found = contract.plain_result(GAME, state)
+    found = GAME.plain_result(state)
     assert [sheet.total for sheet in found.sheets] == plain.totals(table)
     assert found.standings is not None
     assert sorted(found.standings.winners) == plain.winners(table)
@@ -123,7 +122,7 @@ def play_game(random: Random, tracked: bool) -> Iterator[tuple[State, plain.Tabl
     house = random_house(random)
     table = plain.new_table(house, players, deal(random, players, deck == "one"))
     names = [f"p{number}" for number in range(players)]
-    state = contract.new_state(GAME, names, same_rules(house, deck))
+    state = GAME.new(names, same_rules(house, deck))
     if tracked:
         state = play(state, SetRow(tuple(faces for faces, _ in table.row)))
     else:

@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from referee import game as contract
 from referee.errors import Illegal
 from referee.games.majesty import GAME
 from referee.games.majesty.legal import refill_due
@@ -46,7 +45,7 @@ from referee.text import LANGS, texts_in
 def test_what_cannot_be_is_refused(position: str, event: str) -> None:
     state = GAME.parse(position)
     with pytest.raises(Illegal):
-        contract.apply(GAME, state, contract.parse_event(GAME, event))
+        GAME.apply(state, GAME.parse_event(event))
 
 
 @pytest.mark.parametrize(
@@ -63,7 +62,7 @@ def test_what_cannot_be_is_refused(position: str, event: str) -> None:
 )
 def test_what_breaks_a_rule_is_asked_about(position: str, event: str) -> None:
     state = GAME.parse(position)
-    assert contract.check(GAME, state, contract.parse_event(GAME, event))
+    assert GAME.check(state, GAME.parse_event(event))
 
 
 @pytest.mark.parametrize(
@@ -107,24 +106,24 @@ def test_eleven_millers_are_right_when_no_card_was_removed() -> None:
 def test_the_injured_card_is_the_last_or_the_first_as_the_table_says() -> None:
     for rule, left in (("last", "m !mk"), ("first", "m/k !m")):
         state = GAME.parse(f"players: A B ; rules: injured={rule} ; realm 2: m m/k")
-        after = contract.apply(GAME, state, contract.parse_event(GAME, "take 1 k 0 0")).state
+        after = GAME.apply(state, GAME.parse_event("take 1 k 0 0")).state
         assert f"realm 2: {left}" in GAME.show(after)
 
 
 def test_the_owner_may_choose_the_injured_card() -> None:
     position = "players: A B ; rules: injured=owner ; realm 2: m m/k m b"
     session = Session(GAME, GAME.parse(position))
-    session.do(contract.parse_event(GAME, "take 1 k 0 0"))
+    session.do(GAME.parse_event("take 1 k 0 0"))
     assert "realm 2: m m/k b !m" in GAME.show(session.state)
-    session.do(contract.parse_event(GAME, "injure 2 m/k"))
+    session.do(GAME.parse_event("injure 2 m/k"))
     assert "realm 2: m*2 b !mk" in GAME.show(session.state)
     with pytest.raises(Illegal):
-        session.do(contract.parse_event(GAME, "injure 2 b"))
+        session.do(GAME.parse_event("injure 2 b"))
 
 
 def test_an_unknown_healed_card_is_told() -> None:
     state = GAME.parse("players: A B ; realm 1: !? ; realm 2: k")
-    after = contract.apply(GAME, state, contract.parse_event(GAME, "take 1 w 0 0 b/w")).state
+    after = GAME.apply(state, GAME.parse_event("take 1 w 0 0 b/w")).state
     assert "realm 1: b/w w" in GAME.show(after)
     assert after.realms[0].gold == 4
 
@@ -132,9 +131,7 @@ def test_an_unknown_healed_card_is_told() -> None:
 def test_a_meeple_supply_that_is_counted_can_run_short() -> None:
     position = "players: A B C D ; rules: supply={} ; realm 1: b*2 ; row: b m:9 k w g i"
     full, limited = (
-        contract.apply(
-            GAME, GAME.parse(position.format(rule)), contract.parse_event(GAME, "take_space 1 1 b")
-        ).state
+        GAME.apply(GAME.parse(position.format(rule)), GAME.parse_event("take_space 1 1 b")).state
         for rule in ("full", "limited")
     )
     assert (full.realms[0].gold, limited.realms[0].gold) == (9, 7)  # 3 meeples sold, or 1
@@ -182,7 +179,7 @@ def test_a_result_says_on_which_reading_it_hangs() -> None:
     """The ten gold of the brewery were paid long ago; the other reading replays the game."""
     start = GAME.parse("players: A B ; rules: brewery=B ; realm 1: i n ; realm 2: i n")
     session = Session(GAME, start)
-    session.do(contract.parse_event(GAME, "take 1 b 0 0"))
+    session.do(GAME.parse_event("take 1 b 0 0"))
     other = session.result().sheets[1].hanging
     assert [(h.rule.name, h.value, h.other.say("en")) for h in other] == [
         ("b_brewery", "all", "10 points")

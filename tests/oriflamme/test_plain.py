@@ -8,7 +8,6 @@ from random import Random
 
 import pytest
 
-from referee import game as contract
 from referee.errors import Illegal
 from referee.games.oriflamme import GAME
 from referee.games.oriflamme.options import Rules
@@ -46,7 +45,7 @@ def same(state: State, game: plain.Game, why: object) -> None:
     for one in (shown, expected):
         one["out"] = sorted(one["out"])
     assert shown == expected, why
-    assert list(contract.points(GAME, state)) == list(game["score"].values()), why
+    assert list(GAME.points(state)) == list(game["score"].values()), why
 
 
 def play(random: Random, state: State, game: plain.Game) -> tuple[State, plain.Game]:
@@ -58,8 +57,8 @@ def play(random: Random, state: State, game: plain.Game) -> tuple[State, plain.G
     text = random_event(random, legal)
     event = GAME.parse_event(text)
     assert GAME.show_event(event) == text
-    assert contract.check(GAME, state, event) == (), (here, text)
-    after, expected = contract.apply(GAME, state, event).state, plain.play(game, text)
+    assert GAME.check(state, event) == (), (here, text)
+    after, expected = GAME.apply(state, event).state, plain.play(game, text)
     same(after, expected, (here, text))
     assert GAME.outcome is not None
     outcome = GAME.outcome(state, after)
@@ -97,15 +96,15 @@ def refuse(random: Random, state: State, legal: list[str]) -> None:
         return
     with suppress(Illegal):
         event = GAME.parse_event(wrong)
-        broke = contract.check(GAME, state, event)
-        assert broke or not contract.apply(GAME, state, event), (GAME.show(state), wrong)
+        broke = GAME.check(state, event)
+        assert broke or not GAME.apply(state, event), (GAME.show(state), wrong)
 
 
 def same_end(state: State, game: plain.Game) -> None:
     """Nothing is left to choose; in a whole game the winners are the same."""
     assert not [*plain.legal(game), *GAME.choices(state)], GAME.show(state)
     if game["phase"] == "end":
-        standings = contract.plain_result(GAME, state).standings
+        standings = GAME.plain_result(state).standings
         assert standings is not None
         best = {state.families[seat] for seat in standings.winners}
         assert best == set(plain.winners(game)), GAME.show(state)

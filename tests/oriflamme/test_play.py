@@ -6,7 +6,6 @@ from random import Random
 
 import pytest
 
-from referee import game as contract
 from referee.errors import Illegal
 from referee.games.oriflamme import GAME, words
 from referee.games.oriflamme.build import without
@@ -21,12 +20,12 @@ START = "round: 1 ; phase: place ; first: R ; score: R1 B1 G1"
 def do(text: str, *events: str) -> State:
     state = GAME.parse(text)
     for event in events:
-        state = contract.apply(GAME, state, contract.parse_event(GAME, event)).state
+        state = GAME.apply(state, GAME.parse_event(event)).state
     return state
 
 
 def flags(state: State, event: str) -> set[str]:
-    return {p.ruling for p in contract.check(GAME, state, contract.parse_event(GAME, event))}
+    return {p.ruling for p in GAME.check(state, GAME.parse_event(event))}
 
 
 @pytest.mark.parametrize(
@@ -60,7 +59,7 @@ def flags(state: State, event: str) -> set[str]:
 def test_what_cannot_be_is_refused(position: str, event: str, why: str) -> None:
     state = GAME.parse(position)
     with pytest.raises(Illegal, match=why):
-        contract.apply(GAME, state, contract.parse_event(GAME, event))
+        GAME.apply(state, GAME.parse_event(event))
 
 
 @pytest.mark.parametrize(
@@ -80,12 +79,12 @@ def test_positions_that_make_no_sense_are_refused(text: str) -> None:
 
 
 def test_names_are_told_once_per_family() -> None:
-    state = GAME.parse("row: R-?:0 | R+heir | B-?:0 ; score: R1 B1 ; out: R.spy B.heir")
+    state = GAME.parse("row: R-?:0 | B-?:0 | R+heir | B-?:0 ; score: R1 B1 ; out: R.spy B.heir")
     assert flags(state, "R.heir reveal") == {"or.names_once"}
     assert flags(state, "R.spy reveal steal B") == {"or.names_once"}
     assert flags(state, "R.lord reveal") == set()
-    assert flags(state, "R.archer reveal kill 3 heir") == {"or.names_once"}
-    assert flags(state, "R.archer reveal kill 3 lord") == set()
+    assert flags(state, "R.archer reveal kill 4 heir") == {"or.names_once"}
+    assert flags(state, "R.archer reveal kill 4 lord") == set()
     assert GAME.problems(GAME.parse("row: R+heir | R-heir:1 ; score: R1"))
 
 
@@ -122,10 +121,10 @@ def test_no_token_is_lost_unaccounted() -> None:
     """On the row before, plus 1 for a card kept = on the row after, gained and lost."""
     random, moves = Random("tokens"), 0
     for seed in range(60):
-        state = contract.new_state(GAME, seat_names(3 + seed % 3))
+        state = GAME.new(seat_names(3 + seed % 3))
         while choices := list(GAME.choices(state)):
             event = random.choice(choices)
-            step = contract.apply(GAME, state, event)
+            step = GAME.apply(state, event)
             before, after = tokens(state), tokens(step.state)
             if isinstance(event, Visit):
                 taken = (words.TOKENS, words.DOUBLED, words.TOKENS_LOST)
@@ -150,7 +149,7 @@ def test_a_tie_is_open_until_the_tied_are_counted() -> None:
         ("cards: R3 B1", (0,), True),
         ("cards: R2 B2", (0, 1), True),
     ):
-        standings = contract.result(GAME, GAME.parse(f"{text} ; {cards}")).standings
+        standings = GAME.result(GAME.parse(f"{text} ; {cards}")).standings
         assert standings is not None
         assert standings.winners == winners
         assert ("not entered" not in standings.places[0].reasons[-1].say("en")) == known
@@ -168,9 +167,7 @@ def test_results_say_on_which_rule_they_hang() -> None:
 
 
 def test_a_tie_below_does_not_hide_the_tie_for_first() -> None:
-    standings = contract.result(
-        GAME, GAME.parse("score: R11 B11 G5 Y5 ; at: 0 ; cards: R3 B1")
-    ).standings
+    standings = GAME.result(GAME.parse("score: R11 B11 G5 Y5 ; at: 0 ; cards: R3 B1")).standings
     assert standings is not None
     assert standings.winners == (0,)
     assert [p.place for p in standings.places] == [1, 2, 3, 3]
@@ -213,7 +210,7 @@ def test_a_covered_card_is_taken_out_from_under_the_others() -> None:
 def test_other_settings_of_the_table(rules: str, position: str, event: str, after: str) -> None:
     state = GAME.parse(position)
     with pytest.raises(Illegal):
-        contract.apply(GAME, state, GAME.parse_event(event))
+        GAME.apply(state, GAME.parse_event(event))
     assert GAME.show(do(f"{position} ; rules: {rules}", event)).endswith(after)
 
 

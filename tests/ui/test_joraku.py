@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from referee import game as contract
 from referee.games.joraku import GAME
 from referee.games.joraku.board import NO_CELLS
 from referee.games.joraku.state import Play, Recruit, SetRound
@@ -58,10 +57,10 @@ def test_a_skirmish_is_judged_in_a_few_clicks(table: Any) -> None:
         "민수 +3",
     ]
     press(panel(table, "verdict.resolve"))
-    assert contract.points(GAME, table.state) == (2, 3, 0)
+    assert GAME.points(table.state) == (2, 3, 0)
     assert table.total(1) == "3"
     table.undo()
-    assert contract.points(GAME, table.state) == (0, 0, 0)
+    assert GAME.points(table.state) == (0, 0, 0)
 
 
 def test_pieces_are_set_and_dragged_by_mouse_and_by_keyboard(table: Any) -> None:
@@ -107,7 +106,7 @@ def test_a_whole_prestige_phase_by_mouse(table: Any) -> None:
             box.delete(0, "end")
             box.insert(0, points)
     press(dialog.nametowidget("buttons.ok"))
-    assert contract.points(GAME, table.state) == (5, 5 + 5, 0)
+    assert GAME.points(table.state) == (5, 5 + 5, 0)
     assert table.total(0) == "5"
 
 
@@ -157,7 +156,7 @@ def test_following_a_round(table: Any) -> None:
     assert "서연 승리" in panel(table, "verdict.winner").cget("text")
     press(panel(table, "verdict.resolve"))
     # Seoyeon's daimyo is alone on area 3
-    assert contract.points(GAME, table.state) == (3, 0, 0)
+    assert GAME.points(table.state) == (3, 0, 0)
     assert table.state.lead == 0
     press(panel(table, "suit_y.y2"))
     click(table, 2, 0, 5)  # a samurai, by two clicks

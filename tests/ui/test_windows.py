@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from referee import game as contract
 from referee import journal, rulings
 from referee.games.fantasy_realms import GAME
 from referee.games.fantasy_realms.cards import CARDS
@@ -304,7 +303,7 @@ def test_points_by_hand_without_a_keyboard(table: Any, root: Any) -> None:
         row.nametowidget("step_1").invoke()
     table.top.nametowidget("adjust_dialog.page.view.content.seats.seat2").invoke()
     table.top.nametowidget("adjust_dialog.buttons.ok").invoke()
-    assert contract.points(GAME, table.state) == (0, 0, -3)
+    assert GAME.points(table.state) == (0, 0, -3)
 
 
 def test_the_past_is_done_again_by_hand(table: Any, root: Any) -> None:
@@ -319,7 +318,7 @@ def test_the_past_is_done_again_by_hand(table: Any, root: Any) -> None:
     table.do(Hand(0, ("queen",)))
     table.problem.nametowidget("go_on").invoke()
     assert table.state.hands == (("queen",), ("king",), ())
-    assert contract.points(GAME, table.state) == (0, 5, 0)
+    assert GAME.points(table.state) == (0, 5, 0)
     assert not table.problem.winfo_ismapped()
     for _ in range(3):
         table.undo()
@@ -469,7 +468,7 @@ def test_the_golden_game_through_the_widgets(program: Any, root: Any, wait: Any)
     for line in lines:
         if not line.startswith("do: "):
             continue
-        event = contract.parse_event(GAME, line[4:].partition("  #")[0])
+        event = GAME.parse_event(line[4:].partition("  #")[0])
         match event:
             case Turn(player, take, discard) if not play_over(table.state):
                 if take != "deck":

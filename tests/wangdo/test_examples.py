@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from referee import game as contract
 from referee.errors import Illegal
 from referee.games.wangdo import GAME
 from referee.games.wangdo.legal import need, verdict
@@ -54,7 +53,7 @@ def beside(example: dict[str, Any]) -> tuple[str, ...]:
 
 
 def flags(state: State, text: str) -> set[str]:
-    return {problem.ruling for problem in contract.check(GAME, state, GAME.parse_event(text))}
+    return {problem.ruling for problem in GAME.check(state, GAME.parse_event(text))}
 
 
 @cases("place")
@@ -85,12 +84,12 @@ def test_placed_and_paid(example: dict[str, Any]) -> None:
         assert flags(state, event)
         return
     assert not flags(state, event)
-    state = contract.apply(GAME, state, GAME.parse_event(event)).state
+    state = GAME.apply(state, GAME.parse_event(event)).state
     rituals, gains = 0, list(example["take"])
     for colour in example["order"]:
         assert not flags(state, f"pay {colour}")
         before = of(state.altars, colour)
-        state = contract.apply(GAME, state, GAME.parse_event(f"pay {colour}")).state
+        state = GAME.apply(state, GAME.parse_event(f"pay {colour}")).state
         if before == 4:
             rituals += 1
             assert of(state.altars, colour) == 0
@@ -98,10 +97,10 @@ def test_placed_and_paid(example: dict[str, Any]) -> None:
             assert bool(state.ritual) == bool(gain)
             if gain and not example["legal"]:
                 with pytest.raises(Illegal, match="another altar"):
-                    contract.apply(GAME, state, GAME.parse_event(f"ritual {gain}"))
+                    GAME.apply(state, GAME.parse_event(f"ritual {gain}"))
                 return
             if gain:
-                state = contract.apply(GAME, state, GAME.parse_event(f"ritual {gain}")).state
+                state = GAME.apply(state, GAME.parse_event(f"ritual {gain}")).state
     assert example["legal"]
     assert rituals == example["rituals"]
     assert not any(state.owe)
@@ -120,7 +119,7 @@ def test_take(example: dict[str, Any]) -> None:
         assert flags(state, event) == RULINGS[example["reason"]]
         return
     assert not flags(state, event)
-    state = contract.apply(GAME, state, GAME.parse_event(event)).state
+    state = GAME.apply(state, GAME.parse_event(event)).state
     assert state.players[0].hand == as_counts(example["hand_after"])
     assert state.altars == as_counts(example["altars_after"])
 
@@ -129,15 +128,13 @@ def test_take(example: dict[str, Any]) -> None:
 def test_draw(example: dict[str, Any]) -> None:
     """Eleven cannot be kept, ten can."""
     state = GAME.parse(f"{GAME.show(position(example))} ; round: 1")
-    state = contract.apply(
-        GAME, state, GAME.parse_event(f"draw 1 {' '.join(example['drawn'])}")
-    ).state
+    state = GAME.apply(state, GAME.parse_event(f"draw 1 {' '.join(example['drawn'])}")).state
     assert sum(state.players[0].hand) == example["size_before_trim"]
     assert (state.turn == 1) == (example["discard"] == 0)
     if example["discard"]:
         assert flags(state, "end_turn") == {"wa.hand_limit"}
         back = " ".join(example["drawn"][: example["discard"]])
-        state = contract.apply(GAME, state, GAME.parse_event(f"return 1 {back}")).state
+        state = GAME.apply(state, GAME.parse_event(f"return 1 {back}")).state
         assert sum(state.players[0].hand) == 10
         assert state.turn == 1
 
@@ -154,18 +151,18 @@ def test_the_round_is_finished(example: dict[str, Any]) -> None:
     state = GAME.parse(text)
     played = []
     for event in (f"place {full + 1} c- o u", "pay u"):
-        state = contract.apply(GAME, state, GAME.parse_event(event)).state
+        state = GAME.apply(state, GAME.parse_event(event)).state
     if state.turn == full and not state.over:
-        state = contract.apply(GAME, state, GAME.parse_event("end_turn")).state
+        state = GAME.apply(state, GAME.parse_event("end_turn")).state
     while not state.over:
         played.append(order[state.turn])
         event = GAME.parse_event(f"draw {state.turn + 1} o o o")
-        state = contract.apply(GAME, state, event).state
+        state = GAME.apply(state, event).state
     assert played == example["turns_left_in_round"]
     assert played[-1] == example["game_over_after"]
     at_once = GAME.parse(f"{text} ; rules: finish_round=false")
     for event in (f"place {full + 1} c- o u", "pay u"):
-        at_once = contract.apply(GAME, at_once, GAME.parse_event(event)).state
+        at_once = GAME.apply(at_once, GAME.parse_event(event)).state
     assert at_once.over
 
 
@@ -178,7 +175,7 @@ def test_final_count(example: dict[str, Any]) -> None:
         finals.append(f"final {n}: {full} {numbers}")
     names = [p["name"] for p in example["players"]]
     state = GAME.parse(f"players: {' '.join(names)} ; {' ; '.join(finals)}")
-    result = contract.result(GAME, state)
+    result = GAME.result(state)
     dragons = {name: sheet.total for name, sheet in zip(names, result.sheets, strict=True)}
     assert dragons == example["dragons"]
     assert result.standings is not None

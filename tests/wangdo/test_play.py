@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from referee import game as contract
 from referee.errors import Illegal
 from referee.games.wangdo import GAME
 from referee.games.wangdo.legal import bag, verdict, way_to_pay
@@ -19,12 +18,12 @@ MAP40 = Path(__file__).with_name("map40.txt").read_text("utf-8")
 def do(text: str, *events: str) -> State:
     state = GAME.parse(text)
     for event in events:
-        state = contract.apply(GAME, state, contract.parse_event(GAME, event)).state
+        state = GAME.apply(state, GAME.parse_event(event)).state
     return state
 
 
 def flags(text: str, event: str) -> set[str]:
-    found = contract.check(GAME, GAME.parse(text), contract.parse_event(GAME, event))
+    found = GAME.check(GAME.parse(text), GAME.parse_event(event))
     return {problem.ruling for problem in found}
 
 
@@ -62,7 +61,7 @@ def flags(text: str, event: str) -> set[str]:
 def test_what_cannot_be_is_refused(position: str, event: str, why: str) -> None:
     state = GAME.parse(position)
     with pytest.raises(Illegal, match=why):
-        contract.apply(GAME, state, contract.parse_event(GAME, event))
+        GAME.apply(state, GAME.parse_event(event))
 
 
 @pytest.mark.parametrize(
@@ -134,7 +133,7 @@ def test_in_the_last_round_nobody_is_passed_over(acted: str, to: int, said: str)
     board = " ".join(f"{kind}-" for kind in "remc" for _ in range(2))
     text = f"players: A B C ; round: 5 ; turn: 2 ; tokens 1: {board} ; acted: {acted}"
     state = GAME.parse(text)
-    found = contract.check(GAME, state, contract.parse_event(GAME, f"set_turn {to}"))
+    found = GAME.check(state, GAME.parse_event(f"set_turn {to}"))
     assert [problem.ruling for problem in found] == ["wa.finish_round"] * bool(said)
     assert said in "".join(problem.text.say("en") for problem in found)
 
@@ -168,7 +167,7 @@ def test_cards_bend_the_placement() -> None:
     text = "round: 2 ; hand 1: o2 u1 ; cards 1: 0 0"
     assert "wa.same_colour" in flags(text, "place 1 r- o o u")
     state = do(text, "card 1 A colour", "card 1 A cheaper 2")
-    assert not contract.check(GAME, state, GAME.parse_event("place 1 r- o o u u"))
+    assert not GAME.check(state, GAME.parse_event("place 1 r- o o u u"))
     state = do(GAME.show(state), "place 1 r- o o u u", "skip u", "pay o", "pay u")
     assert state.owe == (0, 0, 0, 0)
     assert state.boons == ()
@@ -219,10 +218,10 @@ def test_a_table_that_insisted_is_shown_a_way_to_pay() -> None:
 
 def test_the_plus_two_card_counts_three_unless_used() -> None:
     state = do("cards 1: 0 0 ; tokens 1: r+", "plus_two 1")
-    assert contract.points(GAME, state)[0] == 1 + 2 + 2
+    assert GAME.points(state)[0] == 1 + 2 + 2
     played = do(GAME.show(state), "card 1 B again")
     assert [card.used for card in played.players[0].cards] == [False, True]
-    assert contract.points(GAME, played)[0] == 4
+    assert GAME.points(played)[0] == 4
 
 
 def test_a_map_tells_what_is_adjacent() -> None:

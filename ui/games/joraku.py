@@ -7,7 +7,6 @@ from typing import Any
 
 import ttkbootstrap as ttk
 
-from referee import game as contract
 from referee.games.joraku.board import (
     AREAS,
     KACHIDOKI,
@@ -197,7 +196,7 @@ class Window(GameWindow):
         views = [self._view(area, payments[area]) for area in AREAS]
         colours = [colour for _, colour in self.people()]
         self.board.render(state, views, colours, self.selected)
-        self.track.render([p or 0 for p in contract.points(self.game, state)], colours)
+        self.track.render([p or 0 for p in self.game.points(state)], colours)
         self.rows.clear()
         asked = Panel(self, self.rows)
         {JUDGE: asked.judge, COUNT: asked.count, FOLLOW: asked.follow}[self.mode]()

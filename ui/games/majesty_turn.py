@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 
 import ttkbootstrap as ttk
 
-from referee import game as contract
 from referee.errors import Illegal
 from referee.games.majesty.legal import refill_due, to_move
 from referee.games.majesty.play import heals
@@ -284,7 +283,7 @@ class TurnPanel:
             self.rows.label(row, WHAT_HEALED, "strong", "why")
             return
         try:
-            step = contract.apply(window.game, window.state, draft)
+            step = window.game.apply(window.state, draft)
         except Illegal as error:
             self.rows.label(row, error.text, "strong", "why")
             return

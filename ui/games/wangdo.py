@@ -7,7 +7,6 @@ from typing import Any
 
 import ttkbootstrap as ttk
 
-from referee import game as contract
 from referee.games.wangdo.edits import as_situation
 from referee.games.wangdo.legal import full, need
 from referee.games.wangdo.pieces import TYPES
@@ -117,7 +116,7 @@ class Window(ApartWindow):
 
     def seat_about(self, seat: int) -> str:
         held = self.look.say(HELD, n=sum(self.state.hand(seat)))
-        dragons = contract.points(self.game, self.state)[seat]
+        dragons = self.game.points(self.state)[seat]
         return f"{held} · {self.look.say(DRAGONS, n=dragons)}" if dragons else held
 
     def render_totals(self) -> None:

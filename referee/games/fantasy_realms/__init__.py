@@ -9,12 +9,11 @@ Where things are: `cards.toml` what is printed; `effects.py` what each card does
 `options.py` the table rules; `play.py` state and events; `results.py` sheets, standings, swaps.
 """
 
-from referee.game import Component, Game
+from referee.game import Component, Game, Own, Special
 from referee.games.fantasy_realms import jsonl, notation, play, results, setup
 from referee.games.fantasy_realms.cards import CARDS, about
 from referee.games.fantasy_realms.options import Rules
 from referee.games.fantasy_realms.play import Event, State
-from referee.notation import show_event
 from referee.text import Text
 
 
@@ -36,21 +35,24 @@ GAME: Game[State, Event] = Game(
     components={
         card.id: Component(card.name, card.aliases, about(card)) for card in CARDS.values()
     },
-    start=play.start,
-    check=play.check,
+    own=Own(
+        start=play.start,
+        apply=play.apply,
+        check=play.check,
+        points=_points,
+        score=results.score,
+        standings=results.standings,
+        title=play.title,
+    ),
     problems=play.problems,
-    apply=play.apply,
     choices=play.choices,
-    points=_points,
-    score=results.score,
-    standings=results.standings,
     on_table=_on_table,
-    title=play.title,
     parse=notation.parse,
     show=notation.show,
-    parse_event=notation.parse_event,
-    show_event=show_event,
     setup=setup.setup,
-    answer=jsonl.answer,
-    prepare=results.prepare,
+    special=Special(
+        parse_event=notation.parse_event,
+        answer=jsonl.answer,
+        prepare=results.prepare,
+    ),
 )

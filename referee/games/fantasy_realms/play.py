@@ -31,6 +31,7 @@ from referee.games.fantasy_realms.scoring import (
     count,
 )
 from referee.games.fantasy_realms.solver import best
+from referee.notation import Seat
 from referee.table import Table, check_seat
 from referee.text import Text
 
@@ -60,7 +61,7 @@ class State:
 class Turn:
     """A turn: take a card (DECK = the deck's top, unseen), then discard one (NONE = nothing)."""
 
-    player: int
+    player: Seat
     take: str
     discard: str
 
@@ -69,7 +70,7 @@ class Turn:
 class Hand:
     """A player's known cards are these; whoever had one of them loses it."""
 
-    player: int
+    player: Seat
     cards: tuple[str, ...]
 
 
@@ -84,7 +85,7 @@ class Discards:
 class Choose:
     """A player settles an ability: a pick, NONE = not used, BEST = whatever is best."""
 
-    player: int
+    player: Seat
     ability: str
     pick: str
 
@@ -153,7 +154,7 @@ def free_cards(state: State) -> list[str]:
 # --- what is against the rules ---
 
 
-def check(state: State, event: Event) -> tuple[Problem, ...]:
+def check(state: State, event: Event, after: State) -> tuple[Problem, ...]:
     """Rules an event breaks (rulebook, course of play and end; ruling fr.end)."""
     match event:
         case Turn():

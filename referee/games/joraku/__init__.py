@@ -9,12 +9,11 @@ Where things are: `board.py` areas, ranks, cards; `state.py` state and events; `
 against the rules; `play.py` what happens; `results.py` sheets, standings, titles.
 """
 
-from referee.game import Component, Game
+from referee.game import Component, Game, Own
 from referee.games.joraku import legal, notation, play, results, setup, state
 from referee.games.joraku.board import AREAS, NAMES, area_key
 from referee.games.joraku.options import Rules
 from referee.games.joraku.state import Event, State
-from referee.notation import show_event
 from referee.text import Text
 
 
@@ -40,19 +39,19 @@ GAME: Game[State, Event] = Game(
         "samurai": Component(Text("사무라이", "samurai")),
         "kachidoki": Component(Text("승리의 함성 카드", "Kachidoki card"), ("카치도키",)),
     },
-    start=play.start,
-    check=legal.check,
+    own=Own(
+        start=play.start,
+        apply=play.apply,
+        check=legal.check,
+        points=results.points,
+        score=results.score,
+        standings=results.standings,
+        title=results.title,
+    ),
     problems=legal.problems,
-    apply=play.apply,
     choices=play.choices,
-    points=results.points,
-    score=results.score,
-    standings=results.standings,
     on_table=_on_table,
-    title=results.title,
     parse=notation.parse,
     show=notation.show,
-    parse_event=notation.parse_event,
-    show_event=show_event,
     setup=setup.setup,
 )

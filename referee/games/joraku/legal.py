@@ -49,7 +49,6 @@ from referee.games.joraku.state import (
     SetVariant,
     State,
 )  # fmt: skip
-from referee.table import check_seat
 from referee.text import Text
 
 NOT_YOURS = Text("{name}의 카드로 하는 행동이 아닙니다", "{name} has not played the last card")
@@ -150,11 +149,8 @@ def _last(state: State) -> Played | None:
 # --- what is against the rules ---
 
 
-def check(state: State, event: Event) -> tuple[Problem, ...]:
+def check(state: State, event: Event, after: State) -> tuple[Problem, ...]:
     """Rules an event breaks; see the rulings named."""
-    for name in ("player", "victim"):
-        if (seat := getattr(event, name, None)) is not None:
-            check_seat(state.table, seat)
     return tuple(_problems(state, event))
 
 

@@ -20,10 +20,8 @@ from referee.games.joraku.board import AREAS, ROUNDS, area_key, read_area, read_
 from referee.games.joraku.options import Rules
 from referee.games.joraku.play import apply, read_pieces, start
 from referee.games.joraku.state import (
-    EVENTS,
     PHASES,
     Earned,
-    Event,
     Played,
     SetCells,
     SetName,
@@ -138,9 +136,3 @@ def _cells(state: State, area: int) -> list[str]:
         for round_, cell in zip(ROUNDS, state.cells[area], strict=True)
         if any(p is not None for p in cell)
     ]
-
-
-def parse_event(text: str) -> Event:
-    """The event of a text. Raises Illegal."""
-    event: Event = notation.parse_event(EVENTS, text)
-    return event

@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import TypeVar, assert_never
 
 from referee.errors import Illegal
-from referee.game import Step
+from referee.game import Step, allowed
 from referee.games.joraku.board import (
     ANY,
     AREAS,
@@ -69,7 +69,7 @@ from referee.games.joraku.state import (
 )
 from referee.notation import number
 from referee.score import Line
-from referee.table import Table, check_seat
+from referee.table import Table
 from referee.text import Text
 
 T = TypeVar("T")
@@ -106,9 +106,6 @@ def start(table: Table) -> State:
 
 def apply(state: State, event: Event) -> Step[State]:
     """The state after an event and the points it earned. Raises Illegal."""
-    for name in ("player", "victim"):
-        if (seat := getattr(event, name, None)) is not None:
-            check_seat(state.table, seat)
     match event:
         case Daimyo(player, card):
             number(str(card), 1, 6)
@@ -372,7 +369,7 @@ def choices(state: State) -> Iterator[Event]:
         left = [card for card in DECK if card not in gone] or [Card(ANY, n) for n in range(1, 7)]
         for seat in to_play(state):
             yield from (Play(seat, card.key) for card in left)
-        yield from (event for event in _actions(state) if not check(state, event))
+        yield from (event for event in _actions(state) if allowed(apply, check, state, event))
         if not to_play(state):
             yield Resolve()
 

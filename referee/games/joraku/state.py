@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from referee.games.joraku.board import KYOTO, NO_CELLS, Card, Cells, Pieces
+from referee.notation import Seat
 from referee.table import Table
 
 RECRUIT, SKIRMISH, PRESTIGE, END = PHASES = ("recruit", "skirmish", "prestige", "end")
@@ -25,7 +26,7 @@ class Earned(NamedTuple):
 class Unpaid(NamedTuple):
     """Points somebody is owed from a cell that was not entered yet."""
 
-    player: int
+    player: Seat
     area: int
     round: int
     rank: int
@@ -34,7 +35,7 @@ class Unpaid(NamedTuple):
 class Played(NamedTuple):
     """A card in the trick and who played it."""
 
-    player: int
+    player: Seat
     card: Card
 
 
@@ -69,7 +70,7 @@ class State:
 class Daimyo:
     """A player draws a daimyo card (1-6); the daimyo stands on the area of that number."""
 
-    player: int
+    player: Seat
     card: int
 
 
@@ -82,7 +83,7 @@ class Recruit:
 class Play:
     """A player plays a skirmish card."""
 
-    player: int
+    player: Seat
     card: str
 
 
@@ -90,7 +91,7 @@ class Play:
 class Place:
     """Samurai from the supply onto an area, by the card just played."""
 
-    player: int
+    player: Seat
     area: str
     count: int
 
@@ -99,7 +100,7 @@ class Place:
 class MoveDaimyo:
     """The own daimyo one area, for 2 action points."""
 
-    player: int
+    player: Seat
     to: str
 
 
@@ -107,7 +108,7 @@ class MoveDaimyo:
 class MoveSamurai:
     """One own samurai one area, for 1 action point."""
 
-    player: int
+    player: Seat
     start: str
     to: str
 
@@ -116,15 +117,15 @@ class MoveSamurai:
 class Remove:
     """One samurai of another player, where the own daimyo stands, for 1 action point."""
 
-    player: int
-    victim: int
+    player: Seat
+    victim: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Push:
     """One samurai of the virtual player, where the own daimyo stands, to another area."""
 
-    player: int
+    player: Seat
     to: str
 
 
@@ -144,7 +145,7 @@ class Prestige:
 class Award:
     """Points typed by the table for a cell that was not entered."""
 
-    player: int
+    player: Seat
     area: str
     round: int
     points: int
@@ -154,7 +155,7 @@ class Award:
 class SetPieces:
     """A player's pieces are these: daimyo (area, - = none), samurai in Kyoto, 1, …, 6."""
 
-    player: int
+    player: Seat
     daimyo: str
     samurai: tuple[str, ...]
 
@@ -163,7 +164,7 @@ class SetPieces:
 class SetTrick:
     """The cards of this skirmish are these, `player` led."""
 
-    player: int
+    player: Seat
     cards: tuple[str, ...]
 
 
@@ -190,7 +191,7 @@ class SetRound:
 
     round: int
     phase: str
-    player: int
+    player: Seat
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,13 +5,12 @@ the table and the events; `turn.py` a building resolved; `legal.py` what is agai
 `play.py` what happens; `results.py` final scoring, standings, titles; `words.py` what is printed.
 """
 
-from referee.game import Game
+from referee.game import Game, Own
 from referee.games.majesty import legal, notation, play, results, setup, state, words
 from referee.games.majesty.options import Rules
 from referee.games.majesty.realm import BUILDINGS
 from referee.games.majesty.state import Event, State
 from referee.games.majesty.turn import side
-from referee.notation import show_event
 from referee.text import Text
 
 
@@ -32,19 +31,19 @@ GAME: Game[State, Event] = Game(
     rules=Rules,
     events=state.EVENTS,
     components=words.components(),
-    start=play.start,
-    check=legal.check,
+    own=Own(
+        start=play.start,
+        apply=play.apply,
+        check=legal.check,
+        points=results.points,
+        score=results.score,
+        standings=results.standings,
+        title=results.title,
+    ),
     problems=legal.problems,
-    apply=play.apply,
     choices=play.choices,
-    points=results.points,
-    score=results.score,
-    standings=results.standings,
     on_table=_on_table,
-    title=results.title,
     parse=notation.parse,
     show=notation.show,
-    parse_event=notation.parse_event,
-    show_event=show_event,
     setup=setup.setup,
 )

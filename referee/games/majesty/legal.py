@@ -41,7 +41,6 @@ from referee.games.majesty.state import (
     TakeSpace,
 )
 from referee.games.majesty.turn import side
-from referee.table import check_seat
 from referee.text import Text
 
 NOT_THEIR_TURN = Text("{name}의 차례입니다", "it is {name}'s turn")
@@ -80,11 +79,8 @@ def to_move(state: State) -> int:
     return next((seat for seat in order if state.realms[seat].cards < HAND), state.turn)
 
 
-def check(state: State, event: Event) -> tuple[Problem, ...]:
+def check(state: State, event: Event, after: State) -> tuple[Problem, ...]:
     """Rules an event breaks. Raises Illegal for what is no card."""
-    player = getattr(event, "player", None)
-    if player is not None:
-        check_seat(state.table, player)
     return tuple(_problems(state, event))
 
 

@@ -17,7 +17,7 @@ from referee.errors import Illegal
 from referee.games.majesty.options import Rules
 from referee.games.majesty.play import apply, read_realm, start
 from referee.games.majesty.realm import KEPT_MEEPLES, MEEPLES, Realm
-from referee.games.majesty.state import EVENTS, Event, SetRow, State
+from referee.games.majesty.state import SetRow, State
 from referee.notation import Fields, number
 from referee.table import parse_table, show_table
 from referee.text import Text
@@ -69,9 +69,3 @@ def show_realm(realm: Realm) -> Iterator[str]:
     for word, group in groupby(words):
         n = len(list(group))
         yield f"{word}*{n}" if n > 1 else word
-
-
-def parse_event(text: str) -> Event:
-    """The event of a text. Raises Illegal."""
-    event: Event = notation.parse_event(EVENTS, text)
-    return event

@@ -47,7 +47,7 @@ from referee.games.majesty.state import (
 from referee.games.majesty.turn import NO_MEEPLES, put, resolve
 from referee.notation import number
 from referee.score import Line
-from referee.table import Table, check_seat
+from referee.table import Table
 from referee.text import Text
 
 MATCHED = Text("실물에 맞춤", "matched to what lies there")
@@ -68,9 +68,6 @@ def start(table: Table) -> State:
 
 def apply(state: State, event: Event) -> Step[State]:
     """The state after an event, and what everybody earned. Raises Illegal."""
-    player = getattr(event, "player", None)
-    if player is not None:
-        check_seat(state.table, player)
     match event:
         case Take(player, card, paid, got, heal, exchange):
             price = number(str(paid), 0, MEEPLES), number(str(got), 0, MEEPLES)

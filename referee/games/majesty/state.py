@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from referee.games.majesty.realm import Realm
+from referee.notation import Seat
 from referee.table import Table
 
 
@@ -36,7 +37,7 @@ class Take:
     card is used; exchange: meeples bought at the castle (side B), negative = sold.
     """
 
-    player: int
+    player: Seat
     card: str
     paid: int
     got: int
@@ -48,7 +49,7 @@ class Take:
 class TakeSpace:
     """The same from the tracked row: the card of a space (1 = free), used as `face`."""
 
-    player: int
+    player: Seat
     space: int
     face: str
     heal: str = ""
@@ -66,7 +67,7 @@ class Refill:
 class Injure:
     """The owner chose this card (`m`, `m/k`) of the building hit, not the one that fell."""
 
-    player: int
+    player: Seat
     card: str
 
 
@@ -74,7 +75,7 @@ class Injure:
 class Match:
     """A player's gold and meeples are what really lies there."""
 
-    player: int
+    player: Seat
     gold: int
     meeples: int
 
@@ -90,7 +91,7 @@ class SetRow:
 class SetRealm:
     """A player's cards: at buildings (`m`, `b/w`, `m*3`), in the infirmary (`!kn`, `!?`)."""
 
-    player: int
+    player: Seat
     cards: tuple[str, ...]
 
 
@@ -98,7 +99,7 @@ class SetRealm:
 class SetCounts:
     """For the final count: how many cards lie at each of the seven buildings and the infirmary."""
 
-    player: int
+    player: Seat
     counts: tuple[str, ...]
 
 
@@ -106,7 +107,7 @@ class SetCounts:
 class SetTurn:
     """It is this player's turn."""
 
-    player: int
+    player: Seat
 
 
 Event = Take | TakeSpace | Refill | Injure | Match | SetRow | SetRealm | SetCounts | SetTurn

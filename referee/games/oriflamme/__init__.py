@@ -6,7 +6,7 @@ goes; `play.py` placing, rounds, corrections; `results.py` points, winner, title
 texts.
 """
 
-from referee.game import Component, Game
+from referee.game import Component, Game, Own, Special
 from referee.games.oriflamme import legal, notation, play, results, setup, state
 from referee.games.oriflamme.cards import CARDS
 from referee.games.oriflamme.options import Rules
@@ -31,21 +31,25 @@ GAME: Game[State, Event] = Game(
         "stack": Component(Text("더미", "stack"), ("겹치기", "덮인 카드", "covered")),
         "tile": Component(Text("처리 순서 타일", "direction tile"), ("방향", "시작 플레이어 타일")),
     },
-    start=play.start,
-    check=legal.check,
+    own=Own(
+        start=play.start,
+        apply=play.apply,
+        check=legal.check,
+        points=results.points,
+        score=results.score,
+        standings=results.standings,
+        title=results.title,
+    ),
     problems=legal.problems,
-    apply=play.apply,
     choices=play.choices,
-    points=results.points,
-    score=results.score,
-    standings=results.standings,
     on_table=_on_table,
-    title=results.title,
     parse=notation.parse,
     show=notation.show,
-    parse_event=notation.parse_event,
-    show_event=notation.show_event,
     setup=setup.setup,
-    outcome=notation.outcome,
-    unordered=frozenset(("score", "gone", "hand", "out", "cards")),
+    special=Special(
+        parse_event=notation.parse_event,
+        show_event=notation.show_event,
+        outcome=notation.outcome,
+        unordered=frozenset(("score", "gone", "hand", "out", "cards")),
+    ),
 )

@@ -245,7 +245,7 @@ def split_name(words: Choice) -> tuple[str, Choice]:
 # --- what looks wrong ---
 
 
-def check(state: State, event: Event) -> tuple[Problem, ...]:
+def check(state: State, event: Event, after: State) -> tuple[Problem, ...]:
     """Which rules an event breaks that can be recorded all the same."""
     match event:
         case events.Visit():

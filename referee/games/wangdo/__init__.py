@@ -9,12 +9,11 @@ Where things are: `wangdo.toml`, `pieces.py` what lies in the box; `state.py` th
 `results.py` dragons, winner, titles; `notation.py` texts.
 """
 
-from referee.game import Component, Game
+from referee.game import Component, Game, Own, Special
 from referee.games.wangdo import choices, legal, notation, play, results, setup, state
 from referee.games.wangdo.options import Rules
 from referee.games.wangdo.pieces import TYPE_IDS, TYPE_NAMES
 from referee.games.wangdo.state import Event, State
-from referee.notation import show_event
 from referee.text import Text
 
 
@@ -45,20 +44,22 @@ GAME: Game[State, Event] = Game(
         "dragon": Component(Text("용 문양", "dragon symbol"), ("용", "dragon seal")),
     }
     | {TYPE_IDS[kind]: Component(name) for kind, name in TYPE_NAMES.items()},
-    start=play.start,
-    check=play.checked,
+    own=Own(
+        start=play.start,
+        apply=play.apply,
+        check=play.check,
+        points=results.points,
+        score=results.score,
+        standings=results.standings,
+        title=results.title,
+    ),
     problems=legal.problems,
-    apply=play.apply,
     choices=choices.choices,
-    points=results.points,
-    score=results.score,
-    standings=results.standings,
     on_table=_on_table,
-    title=results.title,
     parse=notation.parse,
     show=notation.show,
-    parse_event=notation.parse_event,
-    show_event=show_event,
     setup=setup.setup,
-    total=Text("용 {total}개", "{total:dragon/dragons}"),
+    special=Special(
+        total=Text("용 {total}개", "{total:dragon/dragons}"),
+    ),
 )

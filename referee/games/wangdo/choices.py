@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations_with_replacement
 
+from referee.game import allowed
 from referee.games.wangdo import state as events
 from referee.games.wangdo.legal import bag, broken, excess, need, payable, playable, taken
 from referee.games.wangdo.pieces import COLOURS, DRAWN, NONE, TAKEN, TYPES, numbers, of
-from referee.games.wangdo.play import checked
+from referee.games.wangdo.play import apply, check
 from referee.games.wangdo.state import Event, State
 from referee.games.wangdo.world import is_statue
 
@@ -37,7 +38,7 @@ def choices(state: State) -> Iterator[Event]:
 
 
 def _unflagged(state: State, found: Iterator[Event]) -> Iterator[Event]:
-    return (event for event in found if not checked(state, event))
+    return (event for event in found if allowed(apply, check, state, event))
 
 
 def _rituals(state: State) -> Iterator[Event]:

@@ -26,7 +26,7 @@ from referee.games.wangdo.edits import (
 from referee.games.wangdo.options import Rules
 from referee.games.wangdo.pieces import COLOUR_NAMES, Counts, read_counts, read_token
 from referee.games.wangdo.pieces import show_counts as words
-from referee.games.wangdo.state import EVENTS, Event, FinalCount, Player, Question, State
+from referee.games.wangdo.state import FinalCount, Player, Question, State
 from referee.games.wangdo.world import read_world, show_roads, show_villages
 from referee.notation import Fields, number
 from referee.table import YES_OR_NO, parse_table, show_table
@@ -156,9 +156,3 @@ def show(state: State) -> str:
             said = final.dragons, final.cards, final.plus_two
             fields[f"final {n}"] = ["yes" if final.full else "no", *map(str, said)]
     return notation.show_fields(fields)
-
-
-def parse_event(text: str) -> Event:
-    """The event of a text. Raises Illegal."""
-    event: Event = notation.parse_event(EVENTS, text)
-    return event

@@ -97,9 +97,6 @@ def start(table: Table) -> State:
 
 def apply(state: State, event: Event) -> Step[State]:
     """The step of a game's own event. Raises Illegal; the state is untouched."""
-    player = getattr(event, "player", None)
-    if player is not None:
-        check_seat(state.table, player)
     if state.final and isinstance(event, _PLAYED):
         raise Illegal(COUNTED)
     after, lines = _applied(state, event)
@@ -114,14 +111,10 @@ def apply(state: State, event: Event) -> Step[State]:
     return Step(after, lines)
 
 
-def checked(state: State, event: Event) -> tuple[Problem, ...]:
-    """Which rules an event breaks; also those that only show once it is done."""
+def check(state: State, event: Event, after: State) -> tuple[Problem, ...]:
+    """Which rules an event broke; also those that only show once it is done."""
     found = broken(state, event)
     if isinstance(event, events.Pay | events.Ritual | events.Skip) and not found:
-        try:
-            after, _ = _applied(state, event)
-        except Illegal:
-            return ()
         return spoils(state, after)
     return found
 

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from referee.games.wangdo.pieces import NONE, Counts
 from referee.games.wangdo.world import World
+from referee.notation import Seat
 from referee.score import Line
 from referee.table import Table
 
@@ -105,7 +106,7 @@ class State:
 class Altars:
     """A player takes statues from the altars: two, any."""
 
-    player: int
+    player: Seat
     statues: tuple[str, ...]
 
 
@@ -113,7 +114,7 @@ class Altars:
 class Draw:
     """A player draws from the bag: three."""
 
-    player: int
+    player: Seat
     statues: tuple[str, ...]
 
 
@@ -123,7 +124,7 @@ class Place:
     the village's name where there is a map.
     """
 
-    player: int
+    player: Seat
     token: str
     statue: str
     beside: tuple[str, ...]
@@ -154,7 +155,7 @@ class Ritual:
 class Return:
     """A player returns statues to the bag."""
 
-    player: int
+    player: Seat
     statues: tuple[str, ...]
 
 
@@ -162,7 +163,7 @@ class Return:
 class Pass:
     """A player does nothing."""
 
-    player: int
+    player: Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,7 +175,7 @@ class EndTurn:
 class Card:
     """A player plays a special card: kind A or B, what it does, how much, what it is called."""
 
-    player: int
+    player: Seat
     kind: str
     effect: str
     amount: int = 0
@@ -194,14 +195,14 @@ class Shift:
 class PlusTwo:
     """A player shows the card with two dragons more; it stays unused."""
 
-    player: int
+    player: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class SetHand:
     """A player's statues are these: `o2 k1`."""
 
-    player: int
+    player: Seat
     statues: tuple[str, ...]
 
 
@@ -223,7 +224,7 @@ class SetMap:
 class SetTokens:
     """A player's tokens are these: `r+ e-`."""
 
-    player: int
+    player: Seat
     tokens: tuple[str, ...]
 
 
@@ -231,7 +232,7 @@ class SetTokens:
 class SetCards:
     """A player's special cards: the turn each was drawn, `x` = used, `p` = the +2 card."""
 
-    player: int
+    player: Seat
     cards: tuple[str, ...]
 
 
@@ -239,14 +240,14 @@ class SetCards:
 class SetTurn:
     """It is this player's turn, at its beginning."""
 
-    player: int
+    player: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Begin:
     """A followed game begins: this player has the golden bear."""
 
-    player: int
+    player: Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -261,7 +262,7 @@ class Ask:
 class Final:
     """For the count at the end: board full (yes, no), dragons on tokens, unused cards, +2 cards."""
 
-    player: int
+    player: Seat
     full: str
     dragons: int = 0
     cards: int = 0
