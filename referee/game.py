@@ -15,7 +15,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from referee import notation, readings
 from referee.errors import Flagged, Illegal, Problem
 from referee.readings import Result
-from referee.score import Line, Sheet, Standings
+from referee.score import Line, Sheet, Standings, settled
 from referee.table import (
     SHARED,
     Adjust,
@@ -77,7 +77,8 @@ class Own(Generic[S, E]):
     score: Callable[[S], tuple[Sheet, ...]]
     """What the position is worth now, explained, one sheet a seat (adjustments not counted)."""
     standings: Callable[[S, Sequence[Sheet]], Standings | None]
-    """Places, from the sheets of `score` with adjustments added; None while running."""
+    """Places, from the sheets of `score` with adjustments added; None while running. Unknown lines
+    are filled in before (`settled`); what else a place needs and is not known is None to `rank`."""
     title: Callable[[S, E], Text]
     """What the event is called in the list of things to undo; the state is the one before it."""
 
@@ -243,7 +244,7 @@ class Game(Generic[S, E]):
             replace(sheet, lines=sheet.lines + state.table.adjustment_lines(seat))
             for seat, sheet in enumerate(self.own.score(state))
         )
-        return Result(sheets, self.own.standings(state, sheets))
+        return Result(sheets, settled(sheets, lambda whole: self.own.standings(state, whole)))
 
     def result(self, state: S, under: readings.Under[S] | None = None) -> Result:
         """The position counted; sheets and standings say on which table rules they hang.

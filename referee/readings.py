@@ -31,6 +31,7 @@ class Result(NamedTuple):
 
 RESULT_PLACE = Text("{place}위 {name}", "{place}. {name}")
 RESULT_WINNERS = Text("1위 {names}", "first: {names}")
+RESULT_OPEN = Text("1위 미정", "first place open")
 
 
 def with_rule(state: S, name: str, value: Value) -> S:
@@ -116,6 +117,8 @@ def _places(standings: Standings) -> set[tuple[int, int | None]]:
 
 def _places_text(table: Table, now: Standings, other: Standings) -> Text:
     """The other winners; the whole ranking where only places below differ."""
+    if other.winners != now.winners and not other.winners:
+        return RESULT_OPEN
     if other.winners != now.winners:
         return RESULT_WINNERS(names=[table.name(seat) for seat in other.winners])
     ranked = [place for place in other.places if place.place is not None]

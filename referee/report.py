@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from referee.errors import Problem, mark
 from referee.game import Game, Result
 from referee.rules import CERTAINTIES
 from referee.rulings import STRENGTHS, Ruling
-from referee.score import Hanging, Line, Sheet
+from referee.score import Hanging, Line, Sheet, Standings
 from referee.table import name_text
 from referee.text import Lang, Text
 
@@ -17,10 +17,15 @@ TOTAL = Text("합계 {total}", "total {total}")
 INCOMPLETE = Text("합계 {total} + 모르는 점수", "total {total} + unknown points")
 PLACE = Text("{place}위 {name}: {why}", "{place}. {name}: {why}")
 NO_PLACE = Text("순위 없음 {name}: {why}", "not placed {name}: {why}")
+OPEN_PLACE = Text("순위 미정 {name}: {why}", "place open {name}: {why}")
+WAITS = Text(
+    "순위가 아직 정해지지 않았습니다. 정하는 것: {what}", "places are still open; deciding: {what}"
+)
 HANGS = Text(
     "우리 테이블 규칙에 달림: {rule} - '{option}'이면 {other} (기본값 근거: {certainty})",
     "hangs on a table rule: {rule} - with '{option}': {other} (the default is {certainty})",
 )
+HANGING = Text("  *  {text}", "  *  {text}")
 VERDICT = Text("판정: {verdict}", "Verdict: {verdict}")
 CHECK = Text("맞는지 확인하세요: {why}", "please check: {why}")
 SOURCE = Text("출처: {source}", "Source: {source}")
@@ -53,6 +58,17 @@ def problem_text(problem: Problem) -> Text:
     return CHECK(why=problem.text) if problem.doubt else problem.text
 
 
+def standings_texts(seats: Sequence[str], standings: Standings) -> Iterator[Text]:
+    """Places with their reasons, what decides those still open, on which rules they hang."""
+    for seat, place, reasons, open_ in standings.places:
+        text = OPEN_PLACE if open_ else NO_PLACE if place is None else PLACE
+        yield text(place=place, name=name_text(seats[seat]), why=reasons)
+    if standings.waits:
+        yield WAITS(what=standings.waits)
+    for hanging in standings.hanging:
+        yield HANGING(text=hanging_text(hanging))
+
+
 def result_lines(game: Game[Any, Any], state: Any, result: Result, lang: Lang) -> Iterator[str]:
     """A counted position as lines of text."""
     for name, sheet in zip(state.table.seats, result.sheets, strict=True):
@@ -62,13 +78,8 @@ def result_lines(game: Game[Any, Any], state: Any, result: Result, lang: Lang) -
         for note in (*sheet.notes, *map(hanging_text, sheet.hanging)):
             yield f"      *  {note.say(lang)}"
     if result.standings is not None:
-        for seat, place, reasons in result.standings.places:
-            said = (NO_PLACE if place is None else PLACE)(
-                place=place, name=state.table.name(seat), why=reasons
-            )
-            yield said.say(lang)
-        for hanging in result.standings.hanging:
-            yield f"  *  {hanging_text(hanging).say(lang)}"
+        for text in standings_texts(state.table.seats, result.standings):
+            yield text.say(lang)
     for problem in game.problems(state):
         yield f"{mark([problem])}  {problem_text(problem).say(lang)}"
 
@@ -105,9 +116,13 @@ def as_json(game: Game[Any, Any], state: Any, result: Result, lang: Lang) -> dic
             {
                 "seat": state.table.name(seat).say(lang),
                 "place": place,
+                "open": open_,
                 "reasons": [reason.say(lang) for reason in reasons],
             }
-            for seat, place, reasons in result.standings.places
+            for seat, place, reasons, open_ in result.standings.places
+        ],
+        "standings_wait_for": [
+            text.say(lang) for text in (result.standings.waits if result.standings else ())
         ],
         "standings_hang_on": [
             _hanging_json(hanging, lang)

@@ -5,9 +5,8 @@ A total is never stored beside its lines, so the explanation cannot disagree wit
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from itertools import groupby
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
@@ -33,9 +32,14 @@ class Line(NamedTuple):
     ruling: str = ""
     void: bool = False
 
+    @property
+    def said(self) -> Text:
+        """The reason without the points."""
+        return self.text(**self.args)
+
     def say(self, lang: Lang) -> str:
         """The reason as words, without the points."""
-        return self.text(**self.args).say(lang)
+        return self.said.say(lang)
 
 
 class Hanging(NamedTuple):
@@ -53,13 +57,15 @@ class Hanging(NamedTuple):
 class Sheet:
     """What one seat has earned. total = sum of the lines, nothing else.
 
-    notes: what is missing or worth knowing, without points.
-    hanging: table rules on which this total hangs; filled in by `referee.result`, not by games.
+    notes: what is missing or worth knowing, without points. more: what is not entered and could
+    still add points. hanging: table rules on which this total hangs; filled in by
+    `referee.result`, not by games.
     """
 
     lines: tuple[Line, ...]
     notes: tuple[Text, ...] = ()
     hanging: tuple[Hanging, ...] = ()
+    more: tuple[Text, ...] = ()
 
     @property
     def total(self) -> int:
@@ -81,60 +87,149 @@ class Criterion:
 
 
 class Place(NamedTuple):
-    """A seat's place (1 = first; shared places repeat; None = not eligible) and the reasons."""
+    """A seat's place (1 = first; shared places repeat; None = not eligible, or open) and why.
+
+    open: the place hangs on something that is not known yet.
+    """
 
     seat: int
     place: int | None
     reasons: tuple[Text, ...]
+    open: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Standings:
-    """Places in order, seats that cannot win last."""
+    """Places in order, seats that cannot win last. waits: what would decide the open places."""
 
     places: tuple[Place, ...]
     hanging: tuple[Hanging, ...] = ()
+    waits: tuple[Text, ...] = ()
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """Seats in first place; several when the rules leave the tie standing."""
+        """Seats that are first for certain; several when the rules leave the tie standing."""
         return tuple(place.seat for place in self.places if place.place == 1)
 
 
 TIED = Text("모든 기준이 같아 순위를 함께합니다", "equal on every count: place shared")
+NOT_KNOWN = Text("아직 적지 않음", "not entered yet")
+MORE = Text("모르는 점수가 있음", "some points unknown")
+
+Values = Sequence[int | None]
+"""One number per criterion; None = not known."""
 
 
 def rank(
     criteria: Sequence[Criterion],
-    values: Sequence[Sequence[int] | None],
+    values: Sequence[Values | None],
     barred: Text = TIED,
     shared: Text = TIED,
+    unknown: Text = NOT_KNOWN,
 ) -> Standings:
     """Order seats by the criteria, first to last.
 
     values: per seat one number per criterion, or None for a seat that is not eligible (its
     reason is `barred`). A tie-break is named only where it was needed, an unbroken tie is shared;
-    `shared` is how a shared first place is called.
+    `shared` is how a shared first place is called. Where a number that would be needed is not
+    known, the places stay open; `unknown` says so.
     """
 
-    def key(seat: int) -> tuple[int, ...]:
+    def key(seat: int) -> tuple[tuple[bool, int], ...]:
         numbers = values[seat] or ()
-        return tuple(n if c.lower_wins else -n for c, n in zip(criteria, numbers, strict=True))
+        return tuple(
+            (n is None, (n or 0) if c.lower_wins else -(n or 0))
+            for c, n in zip(criteria, numbers, strict=True)
+        )
 
     def reasons(seat: int) -> tuple[Text, ...]:
-        mine, said = values[seat] or (), []
-        rivals = [s for s in eligible if s != seat]
-        for i, criterion in enumerate(criteria):
-            said.append(criterion.text(n=mine[i]))
+        said, rivals = list[Text](), [s for s in eligible if s != seat]
+        for i, (criterion, mine) in enumerate(zip(criteria, values[seat] or (), strict=True)):
+            if mine is None:
+                return (*said, unknown)
+            said.append(criterion.text(n=mine))
             rivals = [s for s in rivals if key(s)[i] == key(seat)[i]]
             if not rivals:
                 return tuple(said)
         return (*said, shared if key(seat) == key(eligible[0]) else TIED)
 
+    def place(seat: int) -> Place:
+        mine = key(seat)
+        against = [_compare(key(s), mine) for s in eligible if s != seat]
+        if None in against or mine[0][0]:
+            return Place(seat, None, reasons(seat), open=True)
+        return Place(seat, 1 + against.count(1), reasons(seat))
+
     eligible = sorted((s for s, v in enumerate(values) if v is not None), key=key)
-    places: list[Place] = []
-    for _, group in groupby(eligible, key=key):
-        first = len(places) + 1
-        places += [Place(seat, first, reasons(seat)) for seat in group]
-    places += [Place(s, None, (barred,)) for s, v in enumerate(values) if v is None]
-    return Standings(tuple(places))
+    outside = [Place(s, None, (barred,)) for s, v in enumerate(values) if v is None]
+    return Standings((*map(place, eligible), *outside))
+
+
+def _compare(one: Sequence[tuple[bool, int]], other: Sequence[tuple[bool, int]]) -> int | None:
+    """1 = one stands before the other, -1 = behind, 0 = level, None = not known."""
+    for (unknown, mine), (too, theirs) in zip(one, other, strict=True):
+        if unknown or too:
+            return None
+        if mine != theirs:
+            return 1 if mine < theirs else -1
+    return 0
+
+
+# --- places that hang on unknown points ---
+
+MOST = 99  # points of one unknown line
+MOST_MORE = 999  # of what else could add points: a card with all that it does to others
+
+
+def settled(
+    sheets: Sequence[Sheet], places: Callable[[Sequence[Sheet]], Standings | None]
+) -> Standings | None:
+    """The places as far as they are certain, whatever is unknown (from 0 points to MOST).
+
+    places: the standings of complete sheets. Lines with the same words are the same unknown. A
+    seat does best when what it may earn is high and all else is 0, worst the other way round; where
+    its place is the same both times, nothing can change it.
+    """
+    found = places(sheets)
+    unknown = [_unknown(sheet) for sheet in sheets]
+    if found is None or not any(unknown):
+        return found
+    all_ = frozenset[str]().union(*unknown)
+    tried = [found]
+    for own in unknown:
+        for high in (frozenset(own), all_ - own.keys()):
+            filled = [_filled(sheet, unknown[seat], high) for seat, sheet in enumerate(sheets)]
+            tried.append(places(filled) or found)
+    could: dict[int, set[int | None]] = {}
+    for place in (place for standings in tried for place in standings.places):
+        could.setdefault(place.seat, set()).add(None if place.open else place.place)
+    open_ = {seat for seat, seen in could.items() if len(seen) > 1}
+    deciding = {
+        word: text
+        for seat in sorted(open_)
+        for word, (text, _) in unknown[seat].items()
+        if any(word not in unknown[other] for other in open_)
+    }
+    said = tuple(_opened(p, bool(unknown[p.seat])) if p.seat in open_ else p for p in found.places)
+    return replace(found, places=said, waits=(*found.waits, *deciding.values()))
+
+
+Unknown = dict[str, tuple[Text, int]]
+
+
+def _unknown(sheet: Sheet) -> Unknown:
+    """What is unknown of a sheet by its words, and the most it could be worth."""
+    lines = [(line.said, MOST) for line in sheet.lines if line.points is None]
+    more = [(text, MOST_MORE) for text in sheet.more]
+    return {text.say("en"): (text, most) for text, most in (*lines, *more)}
+
+
+def _filled(sheet: Sheet, unknown: Unknown, high: frozenset[str]) -> Sheet:
+    lines = [Line(most if word in high else 0, text) for word, (text, most) in unknown.items()]
+    return replace(sheet, lines=(*sheet.lines, *lines), more=())
+
+
+def _opened(place: Place, incomplete: bool) -> Place:
+    """Only the first reason is certain; a tie-break may not come to it."""
+    reasons = (*place.reasons[:1], *([MORE] if incomplete else []))
+    return Place(place.seat, None, reasons, open=True)

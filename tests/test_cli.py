@@ -55,12 +55,13 @@ def test_a_tie_that_hangs_on_a_rule(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Blanked cards in the tie-break sum decide it; the standings say so by themselves."""
-    hand_1 = "hand 1: basilisk king queen magic_wand"  # 35 + 1
-    hand_2 = "hand 2: hydra candle elven_longbow sword_of_keth light_cavalry"  # 12 + 2 + 3 + 7 + 17
-    text = f"players: a b ; {hand_1} ; {hand_2} ; adjust: 1 5 even ; finished: yes"
+    # 35 + 1 + 6, the others are blanked; 12 + 2 + 3 + 7 + 17 + 30 + 5
+    hand_1 = "hand 1: basilisk king queen magic_wand dwarvish_infantry cavern knights"
+    hand_2 = "hand 2: hydra candle elven_longbow sword_of_keth light_cavalry dragon enchantress"
+    text = f"players: a b ; {hand_1} ; {hand_2} ; adjust: 1 39 even"
     _, out, _ = run(monkeypatch, capsys, "score", "fantasy_realms", text, "--json")
     answer = json.loads(out)
-    assert [sheet["total"] for sheet in answer["sheets"]] == [41, 41]
+    assert [sheet["total"] for sheet in answer["sheets"]] == [81, 81]
     assert [place["seat"] for place in answer["standings"]] == ["a", "b"]
     assert [h["rule"] for h in answer["standings_hang_on"]] == ["tie"]
 

@@ -13,7 +13,6 @@ from referee import report
 from referee.game import Component
 from referee.rules import CERTAINTIES
 from referee.score import Hanging, Line, Sheet, Standings
-from referee.table import name_text
 from referee.text import Text
 from ui.dialogs import focus_first
 from ui.style import Look
@@ -165,10 +164,4 @@ def standings_text(look: Look, seats: tuple[str, ...], standings: Standings | No
     """Places with their reasons, one a line; "" while running."""
     if standings is None:
         return ""
-    lines = []
-    for seat, place, reasons in standings.places:
-        text = report.NO_PLACE if place is None else report.PLACE
-        name = name_text(seats[seat])
-        lines.append(look.say(text, place=place, name=name, why=reasons))
-    lines += [look.say(report.hanging_text(hanging)) for hanging in standings.hanging]
-    return "\n".join(lines)
+    return "\n".join(map(look.say, report.standings_texts(seats, standings)))

@@ -144,15 +144,18 @@ def tokens(state: State) -> int:
 def test_a_tie_is_open_until_the_tied_are_counted() -> None:
     text = "score: R11 B11 G9 ; at: 0"
     for cards, winners, known in (
-        ("", (0, 1), False),
-        ("cards: R3", (0, 1), False),
+        ("", (), False),
+        ("cards: R3", (), False),
         ("cards: R3 B1", (0,), True),
         ("cards: R2 B2", (0, 1), True),
     ):
         standings = GAME.result(GAME.parse(f"{text} ; {cards}")).standings
         assert standings is not None
         assert standings.winners == winners
-        assert ("not entered" not in standings.places[0].reasons[-1].say("en")) == known
+        unknown = [place for place in standings.places if place.open]
+        assert (not unknown) == known
+        assert all("whoever has more cards" in p.reasons[-1].say("en") for p in unknown if p.seat)
+        assert standings.places[-1].place == 3
 
 
 def test_results_say_on_which_rule_they_hang() -> None:
@@ -170,7 +173,7 @@ def test_a_tie_below_does_not_hide_the_tie_for_first() -> None:
     standings = GAME.result(GAME.parse("score: R11 B11 G5 Y5 ; at: 0 ; cards: R3 B1")).standings
     assert standings is not None
     assert standings.winners == (0,)
-    assert [p.place for p in standings.places] == [1, 2, 3, 3]
+    assert [p.place for p in standings.places] == [1, 2, None, None]
     assert "not entered" in standings.places[2].reasons[-1].say("en")
 
 

@@ -264,7 +264,7 @@ class CountGrid:
             return look.say(CARDS_SO_FAR, n=realm.cards)
         places = window.result.standings.places if window.result and window.result.standings else ()
         for place in places:
-            if place.seat == seat:
+            if place.seat == seat and place.place:
                 return look.say(PLACE, n=place.place, total=window.total(seat))
         return window.total(seat)
 

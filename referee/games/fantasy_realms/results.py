@@ -33,6 +33,7 @@ CRITERIA = (
     ),
 )  # rulebook, end of the game; ruling fr.tie
 
+HAND_SHORT = Text("손패가 모자람", "cards are missing")
 N_SHORT = Text("카드 {n}장이 모자랍니다", "{n:card/cards} short of seven")
 N_DISCARDS = Text(
     "강령술사: 버려진 카드를 아직 입력하지 않았습니다",
@@ -156,22 +157,29 @@ def score(state: State) -> tuple[Sheet, ...]:
     for seat in range(len(state.hands)):
         found = outcome(state, seat)
         notes = tuple(_notes(state, seat, found))
-        sheets.append(Sheet(tuple(found.counted.lines), notes))
+        more = (N_DISCARDS,) if N_DISCARDS in notes else ()
+        sheets.append(Sheet(tuple(found.counted.lines), notes, more=more))
     return tuple(sheets)
 
 
 def standings(state: State, sheets: Sequence[Sheet]) -> Standings | None:
-    """Higher total, then lower sum of base strengths; once all hands are laid down."""
-    complete = all(len(hand) >= FULL for hand in state.hands) or not free_cards(state)
-    if not complete and not state.table.finished:
+    """Higher total, then lower sum of base strengths; once all hands are laid down.
+
+    A hand that lacks cards, in a game that was called over, leaves its place open.
+    """
+    whole = [len(hand) >= FULL or not free_cards(state) for hand in state.hands]
+    if not all(whole) and not state.table.finished:
         return None
     rules = state.table.rules
     return rank(
         CRITERIA,
         [
             (sheet.total, outcome(state, seat).counted.strength(rules))
+            if whole[seat]
+            else (None, None)
             for seat, sheet in enumerate(sheets)
         ],
+        unknown=HAND_SHORT,
     )
 
 

@@ -26,6 +26,7 @@ CRITERIA = (
     Criterion(Text("평판 점수 {n}", "{n} reputation")),
     Criterion(Text("동점: 다이묘 카드 {n} (큰 쪽이 이김)", "tie: daimyo card {n} (higher wins)")),
 )  # rulebook, end of the game; ruling jo.final_tie
+CARD_UNKNOWN = Text("동점: 다이묘 카드를 모름", "tie: daimyo card not known")
 NOT_COUNTED = Text(
     "다른 다이묘의 점수가 더 높아 세지 않습니다", "the other daimyo of this person counts"
 )
@@ -58,8 +59,8 @@ def standings(state: State, sheets: Sequence[Sheet]) -> Standings | None:
     """Most reputation, then the higher daimyo card; once round 3 is over."""
     if state.phase != END and not state.table.finished:
         return None
-    values: list[tuple[int, int] | None] = [
-        (sheet.total, card or 0) for sheet, card in zip(sheets, state.cards, strict=True)
+    values: list[tuple[int, int | None] | None] = [
+        (sheet.total, card) for sheet, card in zip(sheets, state.cards, strict=True)
     ]
     barred = VIRTUAL
     if (virtual := virtual_seat(state)) is not None:
@@ -67,9 +68,14 @@ def standings(state: State, sheets: Sequence[Sheet]) -> Standings | None:
     if is_pairs(state):
         barred = NOT_COUNTED
         for one, other in ((0, 2), (1, 3)):
-            lower = one if (values[one] or (0, 0)) < (values[other] or (0, 0)) else other
-            values[lower] = None
-    return rank(CRITERIA, values, barred)
+            values[_lower(one, other, sheets, state.cards)] = None
+    return rank(CRITERIA, values, barred, unknown=CARD_UNKNOWN)
+
+
+def _lower(one: int, other: int, sheets: Sequence[Sheet], cards: Sequence[int | None]) -> int:
+    """Which of a person's daimyo does not count; among equals the lower card (our reading)."""
+    worth = {seat: (sheets[seat].total, cards[seat] or 0) for seat in (one, other)}
+    return min(other, one, key=lambda seat: worth[seat])
 
 
 # --- titles ---

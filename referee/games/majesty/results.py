@@ -26,6 +26,7 @@ KINDS = Text("건물 종류 보너스 {n} × {n}", "kinds of buildings {n} × {n
 MAJORITY = Text("최다 보너스 ({n}장)", "majority ({n})")
 SHARED = Text("최다 보너스 ({n}장, 동점도 모두 받음)", "majority ({n}, all who tie gain it)")
 MORE_CARDS = Text("카드 {n}장 더 가져갑니다", "{n:card/cards} to take")
+CARDS_MISSING = Text("카드가 모자람", "cards are missing")
 CRITERIA = (
     Criterion(Text("{n}골드", "{n} gold")),
     Criterion(Text("동점: 미플 {n}개", "tie: {n:meeple/meeples}")),
@@ -85,13 +86,20 @@ def points(state: State) -> tuple[int | None, ...]:
 
 
 def standings(state: State, sheets: Sequence[Sheet]) -> Standings | None:
-    """Most gold, then most meeples (rule `tie`); after the end."""
+    """Most gold, then most meeples (rule `tie`); after the end.
+
+    A village that lacks cards, in a game that was called over, leaves its place open.
+    """
     if not ended(state):
         return None
-    if state.table.rules.tie == "joint":
-        return rank(CRITERIA[:1], [(sheet.total,) for sheet in sheets])
     both = zip(sheets, state.realms, strict=True)
-    return rank(CRITERIA, [(sheet.total, realm.meeples) for sheet, realm in both])
+    values = [
+        (sheet.total, realm.meeples) if realm.cards >= HAND else (None, None)
+        for sheet, realm in both
+    ]
+    if state.table.rules.tie == "joint":
+        return rank(CRITERIA[:1], [value[:1] for value in values], unknown=CARDS_MISSING)
+    return rank(CRITERIA, values, unknown=CARDS_MISSING)
 
 
 def meeples_decide(state: State, sheets: Sequence[Sheet]) -> bool:

@@ -73,20 +73,8 @@ def places(state: State, sheets: Sequence[Sheet]) -> Standings:
     """Most points, then most own cards in the queue; still tied: the win is shared. Where a card of
     the tied is not counted yet, their tie stays open.
     """
-    totals, cards = [sheet.total for sheet in sheets], remaining(state)
-    open_ = {t for t, n in zip(totals, cards, strict=True) if n is None and totals.count(t) > 1}
-    values = [
-        (total, 0 if total in open_ else n or 0) for total, n in zip(totals, cards, strict=True)
-    ]
-    found = rank(CRITERIA, values, shared=SHARED)
-    return Standings(
-        tuple(
-            place._replace(reasons=(place.reasons[0], CARDS_UNKNOWN))
-            if totals[place.seat] in open_
-            else place
-            for place in found.places
-        )
-    )
+    values = list(zip([sheet.total for sheet in sheets], remaining(state), strict=True))
+    return rank(CRITERIA, values, shared=SHARED, unknown=CARDS_UNKNOWN)
 
 
 def tied_first(sheets: Sequence[Sheet]) -> list[int]:
