@@ -31,7 +31,8 @@ POINTS = "earned 1: 10 0 0 0 ; earned 2: 9 0 0 0"
         ("fantasy_realms", f"players: a b ; hand 1: {HAND} elven_archers ; hand 2: "
          "necromancer forest swamp island smoke candle fire_elemental", [None, None], 1),
         ("fantasy_realms", "players: a b ; hand 1: dragon hydra warhorse unicorn king queen "
-         "mountain ; hand 2: necromancer princess celestial_knights light_cavalry smoke candle swamp",
+         "mountain ; hand 2: necromancer princess celestial_knights light_cavalry smoke candle "
+         "swamp",
          [2, 1], 0),
         # whose cards in the queue break the tie
         ("oriflamme", "score: R11 B11 G9 ; at: 0 ; cards: R3", [None, None, 3], 0),
