@@ -61,9 +61,13 @@ class UnknownVerb(Illegal):
 
 
 def clean(text: str) -> str:
-    """NFC form (macOS hands out NFD), refused when absurdly long. Raises Illegal."""
+    """NFC form (macOS hands out NFD), without halves of characters (Backspace in an emoji leaves
+    one), refused when absurdly long. Raises Illegal.
+    """
     if len(text) > LONGEST:
         raise Illegal(TOO_LONG(n=len(text)))
+    if not text.isascii():  # the two halves of a character are joined, one alone is dropped
+        text = text.encode("utf-16", "surrogatepass").decode("utf-16", "ignore")
     marks = 0
     for char in "" if text.isascii() else text:
         marks = marks + 1 if unicodedata.combining(char) else 0
