@@ -1,15 +1,15 @@
 """The rule book: disputes with their answers, sources and positions that prove them.
 
 Each game has a `rulings.toml`: `[source.…]` (title, date), `[topic.…]` and `[[ruling]]` with
-`[[ruling.case]]`. A case is a position, events, and what must come out; the tests run them all,
-and a window can open them.
+`[[ruling.case]]`; `excerpt` names rulings whose rule the cases' positions need not keep. A case is
+a position, events, and what must come out; the tests run them all, and a window can open them.
 """
 
 from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
@@ -46,8 +46,9 @@ class Case:
 
     position: its text, table rules included; do: texts of events. What is None is not claimed:
     points of cards (first sheet; None = blanked), totals per seat, winners (seats from 1),
-    refused: cannot be represented, flagged: the last event or the position breaks a rule,
-    after: fields of the position text at the end, and other outcomes the game has words for.
+    refused: cannot be represented, flagged: the last event or the position breaks a rule (none of
+    `excerpt`: a case shows only what its question is about), after: fields of the position text at
+    the end, and other outcomes the game has words for.
     """
 
     position: str
@@ -58,6 +59,7 @@ class Case:
     refused: bool
     flagged: bool
     after: Mapping[str, str]
+    excerpt: frozenset[str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +119,7 @@ def _ruling(entry: dict[str, Any], data: dict[str, Any]) -> Ruling:
         certainty,
         strength,
         tuple(entry.get("related", ())),
-        tuple(_case(case) for case in entry.get("case", ())),
+        tuple(_case(case, data.get("excerpt", ())) for case in entry.get("case", ())),
     )
 
 
@@ -126,7 +128,7 @@ def _source(said: dict[str, Any], source: dict[str, Any]) -> Source:
     return Source(Text.of(source["title"]), place, said.get("date", source.get("date", "")))
 
 
-def _case(case: dict[str, Any]) -> Case:
+def _case(case: dict[str, Any], excerpt: Iterable[str]) -> Case:
     unknown = case.keys() - {
         "position", "do", "rules", "points", "total", "totals", "winners", "refused", "flagged",
         "after",
@@ -145,6 +147,7 @@ def _case(case: dict[str, Any]) -> Case:
         bool(case.get("refused")),
         bool(case.get("flagged")),
         {key: str(value) for key, value in case.get("after", {}).items()},
+        frozenset(excerpt),
     )
 
 
@@ -162,7 +165,9 @@ def differences(game: Game[Any, Any], case: Case) -> list[str]:
         return [] if case.refused else [f"refused: {error}"]
     if case.refused:
         return ["not refused"]
-    return list(_compare(game, case, (start, state), bool(problems or game.problems(state))))
+    found = [problem for problem in (*problems, *game.problems(state)) if not problem.doubt]
+    wrong = {problem.ruling for problem in found} - case.excerpt
+    return list(_compare(game, case, (start, state), bool(wrong)))
 
 
 def _compare(
@@ -248,8 +253,8 @@ def find(query: str, table: str = "") -> list[tuple[str, Ruling]]:
     table: id of the game that is being played. Where neither it nor the question says which game is
     meant, the best answer of each game that fits comes before the second of any.
     """
-    named = [g for g, name in games.GAMES.items() if _names(query, name)]
-    scores = _index().scores(query)
+    named = [g for g, name in games.GAMES.items() if _named(query, name)]
+    scores = _index().scores(_without_names(query))
     if named:
         keys = [key for key in scores if key.split()[0] in named]
     elif table:
@@ -270,11 +275,23 @@ def _mixed(scores: Mapping[str, float]) -> list[str]:
     return [*early, *(key for key in scores if key not in early)]
 
 
-def _names(query: str, game: Text) -> bool:
+def _names(game: Text) -> list[str]:
+    """What a game is called, without blanks."""
+    names = {*re.split("[()]", game.ko), game.en}
+    return ["".join(name.split()).casefold() for name in names if len(name) > 2]
+
+
+def _named(query: str, game: Text) -> bool:
     """Whether a question names the game."""
     squeezed = "".join(query.split()).casefold()
-    names = {*re.split("[()]", game.ko), game.en}
-    return any("".join(name.split()).casefold() in squeezed for name in names if len(name) > 2)
+    return any(name in squeezed for name in _names(game))
+
+
+def _without_names(query: str) -> str:
+    """A question without words that only say which game is meant; as it is, if it has no others."""
+    names = {name for game in games.GAMES.values() for name in _names(game)}
+    words = [word for word in query.split() if word.casefold() not in names]
+    return " ".join(words) or query
 
 
 def by_id(ruling_id: str) -> tuple[str, Ruling] | None:

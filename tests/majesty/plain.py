@@ -48,6 +48,7 @@ class House:
     b_inn: str = "without"
     b_castle: str = "sum"
     b_infirmary_tie: str = "all"
+    forgotten: str = "bank"
 
 
 @dataclass
@@ -95,16 +96,21 @@ def refill_row(table: Table) -> str:
 
 
 def take_turn(
-    table: Table, who: int, card: str, paid: int, got: int, heal: str = "", exchange: int = 0
-) -> None:
+    table: Table, who: int, card: str, paid: int, got: int, heal: str = "", exchange: int = 0,
+    forgot: bool = False,
+) -> None:  # fmt: skip
     """A player pays, takes the card with its meeples and places it; the building is resolved.
 
-    heal: as what a split card comes back; exchange: meeples bought, negative = sold.
+    heal: as what a split card comes back; exchange: meeples bought, negative = sold; forgot: what
+    others earn by this card was not announced.
     """
+    others = sum(player.gold for player in table.players) - table.players[who].gold
     me = table.players[who]
     me.meeples += got - paid
     me.at[card[0]].append(card)
     resolve(table, who, card[0], heal, exchange)
+    if forgot and table.house.forgotten == "player":
+        me.gold -= sum(player.gold for player in table.players) - me.gold - others
     if me.meeples > 5:
         me.gold += me.meeples - 5
         me.meeples = 5

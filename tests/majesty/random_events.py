@@ -31,6 +31,7 @@ def random_events(state: State, random: Random) -> Iterator[Event]:
     yield Take(seat, card, random.randint(0, 7), random.randint(0, 4), random.choice(["", "m"]))
     yield Take(seat, card, 0, 0, "", random.randint(-3, 3))
     yield Take(seat, "k", 0, 0)
+    yield Take(seat, "b", 0, 0, forgot=random.random() < 0.5)
     yield Take(seat, "mn", 0, 0)
     yield Take(seat, card, -1, 99)
     yield TakeSpace(seat, random.randint(0, 7), random.choice(CHARACTERS), "", 1)
@@ -46,6 +47,8 @@ def random_events(state: State, random: Random) -> Iterator[Event]:
     yield SetRow(("m",) * 7)
     yield SetRealm(seat, tuple(random.choices(["m", "b/w", "k", "!kn", "!?", "n"], k=6)))
     yield SetRealm(seat, ("m*61",))
+    yield SetRealm(seat, ("w/g*60",))
+    yield SetRealm(seat, ("w/g*60", "w/g*60"))
     counts = [0] * 8
     for _ in range(random.randint(0, HAND)):
         counts[random.randrange(8)] += 1
@@ -63,6 +66,6 @@ def check_state(state: State) -> None:
             for c, row in zip(CHARACTERS, realm.buildings, strict=True)
             for card in row
         )
-        assert realm.cards == len(list(realm.faces()))
+        assert realm.cards == len(list(realm.faces())) <= 60
     assert len(state.row) <= 6
     assert all(n > 0 for n in seen(state).values())

@@ -43,6 +43,7 @@ def random_house(random: Random) -> plain.House:
         b_inn=random.choice(["without", "with"]),
         b_castle=random.choice(["sum", "nobles"]),
         b_infirmary_tie=random.choice(["all", "nobody"]),
+        forgotten=random.choice(["bank", "player"]),
     )
 
 
@@ -77,9 +78,9 @@ def untracked_turn(random: Random, table: plain.Table, who: int, lying: int) -> 
     hand = table.players[who].meeples - paid + got
     heal = random_heal(random, table, who, face)
     exchange = random_exchange(random, table, who, face, hand)
-    card = as_placed(faces, face)
-    plain.take_turn(table, who, card, paid, got, heal, exchange)
-    return Take(who, card, paid, got, heal, exchange)
+    card, forgot = as_placed(faces, face), random.random() < 0.3
+    plain.take_turn(table, who, card, paid, got, heal, exchange, forgot)
+    return Take(who, card, paid, got, heal, exchange, forgot)
 
 
 def tracked_turn(random: Random, table: plain.Table, who: int) -> TakeSpace:
@@ -90,8 +91,9 @@ def tracked_turn(random: Random, table: plain.Table, who: int) -> TakeSpace:
     hand = table.players[who].meeples - paid + got
     heal = random_heal(random, table, who, face)
     exchange = random_exchange(random, table, who, face, hand)
-    plain.take_turn(table, who, as_placed(faces, face), paid, got, heal, exchange)
-    return TakeSpace(who, space, face, heal, exchange)
+    forgot = random.random() < 0.3
+    plain.take_turn(table, who, as_placed(faces, face), paid, got, heal, exchange, forgot)
+    return TakeSpace(who, space, face, heal, exchange, forgot)
 
 
 def play(state: State, event: Event) -> State:

@@ -39,6 +39,10 @@ from referee.text import LANGS, texts_in
         ("players: A B", "set_counts 1 1 2 3"),
         ("players: A B", "set_counts 1 1 0 0 0 0 0 0 -1"),
         ("players: A B", "set_realm 1 m*0"),
+        ("players: A B", "set_realm 1 w/g*60 w/g*60"),  # the box has 60 cards
+        ("players: A B", "set_realm 1 m*30 !b*31"),
+        ("players: A B", "set_counts 1 10 10 10 10 10 5 5 1"),
+        ("players: A B ; realm 1: m*60", "take 1 m 0 0"),
         ("players: A B", "take 3 m 0 0"),
     ],
 )
@@ -46,6 +50,12 @@ def test_what_cannot_be_is_refused(position: str, event: str) -> None:
     state = GAME.parse(position)
     with pytest.raises(Illegal):
         GAME.apply(state, GAME.parse_event(event))
+
+
+@pytest.mark.parametrize("realm", ["m " * 45_000, "m*60 " * 15_000, "!? " * 30_000])
+def test_no_realm_is_larger_than_the_box(realm: str) -> None:
+    with pytest.raises(Illegal, match="60 character cards"):
+        GAME.parse(f"players: A B ; realm 1: {realm}")
 
 
 @pytest.mark.parametrize(
@@ -100,7 +110,9 @@ def test_the_last_row_is_not_filled(left: str, due: bool) -> None:
 
 
 def test_eleven_millers_are_right_when_no_card_was_removed() -> None:
-    assert not GAME.problems(GAME.parse("players: A B ; rules: deck=one ; realm 1: m/?*11"))
+    text = "players: A B ; rules: deck={} ; realm 1: m/?*11 ; realm 2: b*4 g/?*6"
+    assert GAME.problems(GAME.parse(text.format("standard")))
+    assert not GAME.problems(GAME.parse(text.format("one")))
 
 
 def test_the_injured_card_is_the_last_or_the_first_as_the_table_says() -> None:
@@ -119,6 +131,46 @@ def test_the_owner_may_choose_the_injured_card() -> None:
     assert "realm 2: m*2 b !mk" in GAME.show(session.state)
     with pytest.raises(Illegal):
         session.do(GAME.parse_event("injure 2 b"))
+
+
+def test_a_card_of_the_row_may_be_named_with_its_price() -> None:
+    """It leaves the row as if its space were named; a half that is not named is known then."""
+    for card in ("w/g", "w/?"):
+        state = GAME.parse("players: A B ; row: m b wg:1 g k i")
+        event = GAME.parse_event(f"take 1 {card} 2 1")
+        assert GAME.check(state, event) == ()
+        after = GAME.show(GAME.apply(state, event).state)
+        assert after == GAME.show(GAME.apply(state, GAME.parse_event("take_space 1 3 w")).state)
+        assert "row: m:1 b:1 g k i" in after
+
+
+@pytest.mark.parametrize(
+    ("rules", "event", "gold"),
+    [
+        ("", 'take 1 b 0 0 "" 0 yes', [4, 2, 2]),
+        ("forgotten=player", "take 1 b 0 0", [4, 2, 2]),
+        ("forgotten=player", 'take 1 b 0 0 "" 0 yes', [0, 2, 2]),
+        ("forgotten=player", 'take 1 m 0 0 "" 0 yes', [4, 0, 0]),  # nobody else earned
+        ("forgotten=player brewery=B b_brewery=all", 'take 1 b 0 0 "" 0 yes', [-10, 10, 0]),
+    ],
+)
+def test_who_forgot_to_announce_pays_what_others_earn(
+    rules: str, event: str, gold: list[int]
+) -> None:
+    """German rulebook, optional rule. A: a miller; B: a miller, innkeeper, noble; C: a miller."""
+    position = "players: A B C ; realm 1: m ; realm 2: m i n ; realm 3: m ; meeples: 0 5 5"
+    state = GAME.parse(f"{position} ; rules: {rules}" if rules else position)
+    step = GAME.apply(state, GAME.parse_event(event))
+    assert [realm.gold for realm in step.state.realms] == gold
+    forgot = [(seat, line) for seat, line in step.lines if line.ruling == "ma.bonus_forgotten"]
+    assert all(seat == 0 for seat, _ in forgot), "only the active player pays"
+
+
+def test_a_forgotten_bonus_hangs_on_the_table_rule() -> None:
+    session = Session(GAME, GAME.parse("players: A B ; realm 2: m ; meeples: 0 5"))
+    session.do(GAME.parse_event('take 1 b 0 0 "" 0 yes'))
+    hanging = session.result().sheets[0].hanging
+    assert [(h.rule.name, h.other.say("ko")) for h in hanging] == [("forgotten", "0골드")]
 
 
 def test_an_unknown_healed_card_is_told() -> None:
@@ -182,7 +234,7 @@ def test_a_result_says_on_which_reading_it_hangs() -> None:
     session.do(GAME.parse_event("take 1 b 0 0"))
     other = session.result().sheets[1].hanging
     assert [(h.rule.name, h.value, h.other.say("en")) for h in other] == [
-        ("b_brewery", "all", "10 points")
+        ("b_brewery", "all", "10 gold")
     ]
 
 

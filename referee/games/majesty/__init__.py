@@ -1,12 +1,13 @@
 """왕국 (Majesty: For the Realm): twelve cards each, placed at seven buildings that pay gold.
 
 Where things are: `majesty.toml` what is printed; `realm.py` cards and what a player has; `state.py`
-the table and the events; `turn.py` a building resolved; `legal.py` what is against the rules;
-`play.py` what happens; `results.py` final scoring, standings, titles; `words.py` what is printed.
+the table and the events; `turn.py` a building resolved; `legal.py` what an event breaks;
+`sanity.py` what of a position cannot be right; `play.py` what happens; `results.py` final scoring,
+standings, titles; `words.py` what is printed.
 """
 
-from referee.game import Game, Own
-from referee.games.majesty import legal, notation, play, results, setup, state, words
+from referee.game import Game, Own, Special
+from referee.games.majesty import legal, notation, play, results, sanity, setup, state, words
 from referee.games.majesty.options import Rules
 from referee.games.majesty.realm import BUILDINGS
 from referee.games.majesty.state import Event, State
@@ -40,10 +41,11 @@ GAME: Game[State, Event] = Game(
         standings=results.standings,
         title=results.title,
     ),
-    problems=legal.problems,
+    problems=sanity.problems,
     choices=play.choices,
     on_table=_on_table,
     parse=notation.parse,
     show=notation.show,
     setup=setup.setup,
+    special=Special(total=results.GOLD_TOTAL),
 )

@@ -1,6 +1,5 @@
-"""What is against the rules of 왕국 (Majesty), or cannot be right.
-
-Sources: rulebooks; numbers of cards: public lists that agree (no rulebook prints them).
+"""What an event of 왕국 (Majesty) breaks. Sources: rulebooks; numbers of cards: public lists that
+agree (no rulebook prints them). What of a position cannot be right is in `sanity.py`.
 """
 
 from __future__ import annotations
@@ -11,18 +10,14 @@ from typing import assert_never
 
 from referee.errors import Problem
 from referee.games.majesty.realm import (
-    AT_MOST,
-    CHARACTERS,
     DECK,
     DECK_SIZE,
     GREEN,
     HAND,
-    KEPT_MEEPLES,
-    MEEPLES,
-    PEOPLE,
     RED,
     ROW,
     UNKNOWN,
+    Placed,
     faces_text,
     read_faces,
     read_placed,
@@ -31,6 +26,7 @@ from referee.games.majesty.state import (
     Event,
     Injure,
     Match,
+    Offer,
     Refill,
     SetCounts,
     SetRealm,
@@ -47,24 +43,21 @@ NOT_THEIR_TURN = Text("{name}의 차례입니다", "it is {name}'s turn")
 THIRTEENTH = Text("{name:은/는} 이미 12장을 가졌습니다", "{name} has twelve cards already")
 RUN_OUT = Text("{card} 카드는 {n}장뿐입니다", "there are only {n} {card} cards")
 NO_EXCHANGE = Text("미플 교환은 성 B면에서만 합니다", "meeples are exchanged at castle side B only")
+ENDED = Text("게임이 이미 끝났습니다", "the game is over")
+NOT_A_WITCH = Text("카드를 복구하는 것은 마녀뿐입니다", "only a witch heals a card")
+NOT_IN_ROW = Text("{card} 카드는 펼친 카드에 없습니다", "no {card} card lies in the row")
+OTHER_PRICE = Text(
+    "{card:은/는} {n}번 칸에 있습니다: 미플 {paid}개를 내고 {got}개를 받습니다",
+    "{card} lies on space {n}: pay {paid:meeple/meeples}, get {got}",
+)
+DECK_EMPTY = Text("더미에 남은 카드가 없습니다", "no card is left in the deck")
 NO_HEAL = Text("병원이 비어 있어 복구할 카드가 없습니다", "the infirmary is empty: nothing to heal")
 TOO_DEAR = Text("칸은 여섯 개라 5개까지만 냅니다", "there are six spaces: five meeples at most")
-NOT_TWELVE = Text("{name}: 카드가 {n}장입니다 (12장이어야 함)", "{name} has {n} cards, not 12")
-TOO_MANY = Text("{people} 카드가 {n}장입니다 ({most}장뿐)", "{n} {people} cards, there are {most}")
 NOT_OWNERS = Text(
     "우리 테이블 규칙에서는 주인이 고르지 않습니다",
     "by the table's rules its owner does not choose",
 )
-REFILL_FIRST = Text("먼저 펼친 카드를 6장으로 채우십시오", "fill the row to six cards first")
-NEGATIVE = Text("{name}: 골드가 음수입니다", "{name} has negative gold")
-MANY_MEEPLES = Text(
-    "{name}: 미플은 5개까지 남습니다 ({n}개)", "{name} keeps {n} meeples, five at most"
-)
-ALL_MEEPLES = Text("미플이 {n}개입니다 (30개뿐)", "{n} meeples, there are 30")
-NO_ATTACKER = Text(
-    "병사가 아무에게도 없는데 병원에 카드가 있습니다",
-    "cards in the infirmary, but nobody has a knight",
-)
+REFILL_FIRST = Text("먼저 펼친 카드를 6장으로 채우세요", "fill the row to six cards first")
 
 
 def over(state: State) -> bool:
@@ -86,18 +79,23 @@ def check(state: State, event: Event, after: State) -> tuple[Problem, ...]:
 
 def _problems(state: State, event: Event) -> Iterator[Problem]:
     match event:
-        case Take(player, card, paid, _, heal, exchange):
+        case Take(_, card, paid, got):
             placed = read_placed(card)
-            yield from _turn_problems(state, player, placed.face, heal, exchange)
+            yield from _turn_problems(state, event, placed.face)
             if paid > ROW - 1:
                 yield Problem(TOO_DEAR)
-            yield from run_out(state, placed.faces)
-        case TakeSpace(player, _, face, heal, exchange):
-            yield from _turn_problems(state, player, face, heal, exchange)
+            if state.row:
+                yield from _row_problems(state, placed, paid, got)
+            else:
+                yield from run_out(state, placed.faces)
+        case TakeSpace(_, _, face):
+            yield from _turn_problems(state, event, face)
             if refill_due(state):
                 yield Problem(REFILL_FIRST)
         case Refill(word):
             yield from run_out(state, read_faces(word))
+            if state.row and not refill_due(state):
+                yield Problem(DECK_EMPTY, "ma.end")
         case Injure():
             if state.table.rules.injured != "owner":
                 yield Problem(NOT_OWNERS, "ma.injured_card")
@@ -107,18 +105,46 @@ def _problems(state: State, event: Event) -> Iterator[Problem]:
             assert_never(event)
 
 
-def _turn_problems(
-    state: State, player: int, face: str, heal: str, exchange: int
-) -> Iterator[Problem]:
-    realm = state.realms[player]
-    if player != to_move(state):
+def _turn_problems(state: State, event: Take | TakeSpace, face: str) -> Iterator[Problem]:
+    realm = state.realms[event.player]
+    if state.table.finished:
+        yield Problem(ENDED, "ma.end")
+    elif realm.cards >= HAND:
+        yield Problem(THIRTEENTH(name=state.table.name(event.player)), "ma.end")
+    elif event.player != to_move(state):
         yield Problem(NOT_THEIR_TURN(name=state.table.name(to_move(state))))
-    if realm.cards >= HAND:
-        yield Problem(THIRTEENTH(name=state.table.name(player)), "ma.end")
-    if exchange and (face != "n" or side(state, "castle") == "A"):
+    if event.exchange and (face != "n" or side(state, "castle") == "A"):
         yield Problem(NO_EXCHANGE, "ma.meeple_sale")
-    if heal and face == "w" and not realm.infirmary:
-        yield Problem(NO_HEAL)
+    if event.heal and face != "w":
+        yield Problem(NOT_A_WITCH)
+    elif event.heal and not realm.infirmary:
+        yield Problem(NO_HEAL, "ma.heal_empty")
+
+
+def _row_problems(state: State, card: Placed, paid: int, got: int) -> Iterator[Problem]:
+    """A card named beside the tracked row: it lies there, and at this price."""
+    if lies_at(state, card, paid, got):
+        if refill_due(state):
+            yield Problem(REFILL_FIRST)
+        return
+    for n, offer in enumerate(state.row, 1):
+        if _is(card, offer):
+            args = {"card": card.name, "n": n, "paid": n - 1, "got": offer.meeples}
+            yield Problem(OTHER_PRICE(**args), "ma.skip_cost")
+            return
+    yield Problem(NOT_IN_ROW(card=card.name))
+
+
+def lies_at(state: State, card: Placed, paid: int, got: int) -> bool:
+    """Whether the tracked row has this card at this price: so many meeples before and on it."""
+    return any(
+        _is(card, offer) and (n, offer.meeples) == (paid, got) for n, offer in enumerate(state.row)
+    )
+
+
+def _is(card: Placed, offer: Offer) -> bool:
+    """Whether a card of the row can be this one; of some only one half is known."""
+    return offer.faces == card.faces or (card.other == UNKNOWN and card.face in offer.faces)
 
 
 def refill_due(state: State) -> bool:
@@ -133,7 +159,7 @@ def refill_due(state: State) -> bool:
 def run_out(state: State, faces: str) -> Iterator[Problem]:
     """A problem when all cards of these faces lie there already."""
     if seen(state)[faces] >= DECK.get(faces, 99):
-        yield Problem(RUN_OUT(card=faces_text(faces), n=DECK[faces]))
+        yield Problem(RUN_OUT(card=faces_text(faces), n=DECK[faces]), doubt=True)
 
 
 def seen(state: State) -> Counter[str]:
@@ -141,38 +167,3 @@ def seen(state: State) -> Counter[str]:
     counts = Counter(faces for realm in state.realms for faces in realm.faces())
     counts.update(offer.faces for offer in state.row)
     return counts
-
-
-def problems(state: State) -> tuple[Problem, ...]:
-    """What of the position cannot be right."""
-    return (*_realm_problems(state), *_card_problems(state))
-
-
-def _realm_problems(state: State) -> Iterator[Problem]:
-    for seat, realm in enumerate(state.realms):
-        name = state.table.name(seat)
-        if realm.gold < 0:
-            yield Problem(NEGATIVE(name=name))
-        if realm.cards > HAND or (state.table.finished and realm.cards != HAND):
-            yield Problem(NOT_TWELVE(name=name, n=realm.cards), "ma.end")
-        if realm.meeples > KEPT_MEEPLES:
-            yield Problem(MANY_MEEPLES(name=name, n=realm.meeples), "ma.surplus")
-    meeples = sum(r.meeples for r in state.realms) + sum(offer.meeples for offer in state.row)
-    if meeples > MEEPLES and state.table.rules.supply == "limited":  # else other tokens serve
-        yield Problem(ALL_MEEPLES(n=meeples), "ma.meeple_supply")
-
-
-def _card_problems(state: State) -> Iterator[Problem]:
-    seats, one_deck = len(state.realms), state.table.rules.deck == "one"
-    for character in CHARACTERS:
-        n = sum(realm.count(character) for realm in state.realms)
-        most = AT_MOST[character](0 if one_deck else seats)
-        if n > most:
-            yield Problem(TOO_MANY(people=PEOPLE[character], n=n, most=most))
-    for faces, n in seen(state).items():
-        if len(faces) > 1 and n > DECK[faces]:  # of single ones, a count may mean split cards
-            yield Problem(TOO_MANY(people=faces_text(faces), n=n, most=DECK[faces]))
-    hurt = [faces for realm in state.realms for faces in realm.infirmary]
-    knights = any(realm.count("k") for realm in state.realms)
-    if hurt and not knights and not any("k" in faces or faces == UNKNOWN for faces in hurt):
-        yield Problem(NO_ATTACKER)

@@ -96,6 +96,20 @@ class Rules:
         ruling="ma.b_infirmary_most",
         cards=("infirmary_b",),
     )
+    forgotten: str = table_rule(
+        "bank",
+        Text("다른 사람도 골드를 받는다고 알리지 않으면", "others' gold that nobody announced"),
+        options={
+            "bank": Text("그래도 은행이 줌", "the bank pays it all the same"),
+            "player": Text(
+                "잊은 사람이 대신 냄 (독일어판 선택 규칙)",
+                "whoever forgot pays it (optional, German rulebook)",
+            ),
+        },
+        certainty="official",
+        ruling="ma.bonus_forgotten",
+        cards=("mill", "brewery", "guardhouse", "inn"),
+    )
     supply: str = table_rule(
         "full",
         Text("미플이 모자라면", "no meeples left in the supply"),

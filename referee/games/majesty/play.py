@@ -15,8 +15,9 @@ from typing import assert_never
 
 from referee.errors import Illegal
 from referee.game import Step
-from referee.games.majesty.legal import over, refill_due, run_out, to_move
+from referee.games.majesty.legal import lies_at, over, refill_due, run_out, to_move
 from referee.games.majesty.realm import (
+    BOX,
     BUILDINGS,
     CHARACTERS,
     DECK,
@@ -26,6 +27,7 @@ from referee.games.majesty.realm import (
     UNKNOWN,
     Placed,
     Realm,
+    check_box,
     read_faces,
     read_placed,
     use,
@@ -51,6 +53,10 @@ from referee.table import Table
 from referee.text import Text
 
 MATCHED = Text("실물에 맞춤", "matched to what lies there")
+NO_ROW = Text(
+    "펼친 카드를 적지 않았습니다. 칸 대신 카드를 적으세요",
+    "the row is not tracked: name the card, not its space",
+)
 NO_SPACE = Text("{n}번째 칸에는 카드가 없습니다", "there is no card on space {n}")
 NOT_HIT = Text(
     "{card:은/는} 다친 카드 대신 고를 수 없습니다", "{card} cannot be chosen for the injured card"
@@ -69,13 +75,16 @@ def start(table: Table) -> State:
 def apply(state: State, event: Event) -> Step[State]:
     """The state after an event, and what everybody earned. Raises Illegal."""
     match event:
-        case Take(player, card, paid, got, heal, exchange):
+        case Take(_, card, paid, got):
             price = number(str(paid), 0, MEEPLES), number(str(got), 0, MEEPLES)
-            return _turn(state, player, read_placed(card), price, heal, exchange)
-        case TakeSpace(player, space, face, heal, exchange):
+            placed = read_placed(card)
+            if lies_at(state, placed, *price):
+                offer, state = _from_row(state, paid + 1)
+                placed = use(offer.faces, placed.face)
+            return _turn(state, event, placed, price)
+        case TakeSpace(_, space, face):
             offer, after = _from_row(state, space)
-            card_used = use(offer.faces, face)
-            return _turn(after, player, card_used, (space - 1, offer.meeples), heal, exchange)
+            return _turn(after, event, use(offer.faces, face), (space - 1, offer.meeples))
         case Refill(word):
             if len(state.row) >= ROW:
                 raise Illegal(ROW_FULL(n=ROW))
@@ -106,6 +115,8 @@ def apply(state: State, event: Event) -> Step[State]:
 
 def _from_row(state: State, space: int) -> tuple[Offer, State]:
     """The card of a space, and the state when it is taken and paid for: a meeple on each before."""
+    if not state.row:
+        raise Illegal(NO_ROW)
     if not 1 <= space <= len(state.row):
         raise Illegal(NO_SPACE(n=space))
     before = (offer._replace(meeples=offer.meeples + 1) for offer in state.row[: space - 1])
@@ -113,14 +124,14 @@ def _from_row(state: State, space: int) -> tuple[Offer, State]:
 
 
 def _turn(
-    state: State, player: int, card: Placed, price: tuple[int, int], heal: str, exchange: int
+    state: State, event: Take | TakeSpace, card: Placed, price: tuple[int, int]
 ) -> Step[State]:
-    paid, got = price
+    player, (paid, got) = event.player, price
     realm = state.realms[player]
     if paid > realm.meeples:
         raise Illegal(NO_MEEPLES(have=realm.meeples, need=paid))
     realm = realm._replace(meeples=realm.meeples - paid + got).with_card(card)
-    after, lines = resolve(put(state, player, realm), player, card, heal, exchange)
+    after, lines = resolve(put(state, player, realm), event, card)
     return Step(replace(after, turn=(player + 1) % len(state.realms)), tuple(lines))
 
 
@@ -135,25 +146,27 @@ def read_offer(word: str) -> Offer:
 
 def read_realm(words: Sequence[str], old: Realm) -> Realm:
     """The realm with the cards of a text, gold and meeples as before. Raises Illegal."""
-    realm = old._replace(buildings=Realm().buildings, infirmary=())
+    built: list[Placed] = []
+    hurt: list[str] = []
     for word in words:
         card, _, times = word.partition("*")
-        for _ in range(number(times or "1", 1, 60)):
-            if card.startswith("!"):
-                hurt = read_faces(card[1:], unknown=True)
-                realm = realm._replace(infirmary=(*realm.infirmary, hurt))
-            else:
-                realm = realm.with_card(read_placed(card))
-    return realm
+        n = number(times or "1", 1, BOX)
+        if card.startswith("!"):
+            hurt += [read_faces(card[1:], unknown=True)] * n
+        else:
+            built += [read_placed(card)] * n
+        check_box(len(built) + len(hurt))
+    return old.holding(built, hurt)
 
 
 def counted(realm: Realm, counts: Sequence[str]) -> Realm:
     """A realm with so many cards at each building and in the infirmary. Raises Illegal."""
     if len(counts) != len(BUILDINGS) + 1:
         raise Illegal(EIGHT_COUNTS)
-    *built, injured = (number(word, 0, 60) for word in counts)
-    rows = tuple((Placed(c, UNKNOWN),) * n for c, n in zip(CHARACTERS, built, strict=True))
-    return realm._replace(buildings=rows, infirmary=(UNKNOWN,) * injured)
+    *built, injured = (number(word, 0, BOX) for word in counts)
+    check_box(sum(built) + injured)
+    cards = (Placed(c, UNKNOWN) for c, n in zip(CHARACTERS, built, strict=True) for _ in range(n))
+    return realm.holding(cards, (UNKNOWN,) * injured)
 
 
 def filled(counts: Sequence[int]) -> tuple[int, ...]:

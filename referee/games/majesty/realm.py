@@ -9,7 +9,7 @@ nobody remembers: in the infirmary, or the other half of a card that was only co
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from importlib.resources import files
 from typing import Any, NamedTuple
@@ -23,6 +23,8 @@ HAND = 12  # cards each player takes in a game
 KEPT_MEEPLES = 5
 MEEPLES = 30
 ROW = 6
+BOX = 60
+"""Character cards there are (rulebooks, components): no realm can hold more."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -133,12 +135,19 @@ def faces_text(faces: str) -> Text:
 
 
 BAD_CARD = Text("'{word}' 카드는 없습니다", "there is no card {word}")
+NO_CARD = Text("어느 카드인지 적으세요", "say which card it is")
+WHICH_HALF = Text(
+    "{card:은/는} 이중 카드입니다. 어느 쪽으로 쓰는지 먼저 적으세요 ({a}/{b} 또는 {b}/{a})",
+    "{card} is a split card: write the half in use first ({a}/{b} or {b}/{a})",
+)
 
 
 def read_faces(word: str, unknown: bool = False) -> str:
     """Faces of a card from a text, in the order of the buildings. Raises Illegal."""
     if unknown and word == UNKNOWN:
         return word
+    if not word:
+        raise Illegal(NO_CARD)
     faces = "".join(sorted(word, key=CHARACTERS.find))
     if faces not in DECK:
         raise Illegal(BAD_CARD(word=word[:40]))
@@ -148,21 +157,49 @@ def read_faces(word: str, unknown: bool = False) -> str:
 def read_placed(word: str) -> Placed:
     """A card at a building from a text. Raises Illegal."""
     face, _, other = word.partition("/")
-    read_faces(face if other == UNKNOWN else face + other)
+    faces = read_faces(face if other == UNKNOWN else face + other)
     if len(face) != 1:
-        raise Illegal(BAD_CARD(word=word[:40]))
+        raise Illegal(which_half(faces))
     return Placed(face, other)
 
 
+def which_half(faces: str) -> Text:
+    """The question for the half in use of a split card."""
+    return WHICH_HALF(card=faces_text(faces), a=faces[0], b=faces[1])
+
+
 NO_FACE = Text("{card} 카드에는 '{face}' 쪽이 없습니다", "the card {card} does not show {face}")
+HEALED_AS = Text(
+    "복구한 {card:을/를} 무엇으로 쓰는지 적으세요", "say as what the healed {card} is used"
+)
 
 
 def use(faces: str, face: str) -> Placed:
     """A card used as one of its halves; "" = its only one. Raises Illegal."""
-    face = face or (faces if len(faces) == 1 else "")
+    if not face and len(faces) > 1:
+        raise Illegal(which_half(faces))
+    face = face or faces
     if len(face) != 1 or face not in faces:
-        raise Illegal(NO_FACE(card=faces_text(faces), face=face[:10] or "-"))
+        raise Illegal(NO_FACE(card=faces_text(faces), face=face[:10]))
     return Placed(face, faces.replace(face, "", 1))
+
+
+def healed(top: str, word: str) -> Placed:
+    """The top card of the infirmary back at a building, used as a text says: `b`, of a card whose
+    face nobody remembers also `b/w`; "" = its only half. Raises Illegal.
+    """
+    if not word and (top == UNKNOWN or len(top) > 1):
+        raise Illegal(HEALED_AS(card=faces_text(top)))
+    return read_placed(word) if top == UNKNOWN else use(top, word)
+
+
+ONLY_SIXTY = Text("캐릭터 카드는 60장뿐입니다", "there are only 60 character cards")
+
+
+def check_box(cards: int) -> None:
+    """Raises Illegal when one realm would hold more cards than there are."""
+    if cards > BOX:
+        raise Illegal(ONLY_SIXTY)
 
 
 class Realm(NamedTuple):
@@ -197,10 +234,20 @@ class Realm(NamedTuple):
         yield from self.infirmary
 
     def with_card(self, card: Placed) -> Realm:
-        """With the card at its building, newest."""
+        """With the card at its building, newest. Raises Illegal for a 61st card."""
         at = CHARACTERS.index(card.face)
         rows = (*self.buildings[:at], (*self.buildings[at], card), *self.buildings[at + 1 :])
+        check_box(self.cards + 1)
         return self._replace(buildings=rows)
+
+    def holding(self, cards: Iterable[Placed], infirmary: Iterable[str] = ()) -> Realm:
+        """With exactly these cards, gold and meeples as before."""
+        rows: dict[str, list[Placed]] = {character: [] for character in CHARACTERS}
+        for card in cards:
+            rows[card.face].append(card)
+        return self._replace(
+            buildings=tuple(tuple(row) for row in rows.values()), infirmary=tuple(infirmary)
+        )
 
     def could_fall(self) -> tuple[Placed, ...]:
         """Cards that could have been injured instead of the one on top of the infirmary: those left

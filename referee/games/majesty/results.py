@@ -27,6 +27,7 @@ MAJORITY = Text("최다 보너스 ({n}장)", "majority ({n})")
 SHARED = Text("최다 보너스 ({n}장, 동점도 모두 받음)", "majority ({n}, all who tie gain it)")
 MORE_CARDS = Text("카드 {n}장 더 가져갑니다", "{n:card/cards} to take")
 CARDS_MISSING = Text("카드가 모자람", "cards are missing")
+GOLD_TOTAL = Text("{total}골드", "{total} gold")
 CRITERIA = (
     Criterion(Text("{n}골드", "{n} gold")),
     Criterion(Text("동점: 미플 {n}개", "tie: {n:meeple/meeples}")),

@@ -34,7 +34,8 @@ class Take:
     """A player takes a card (row not tracked) and places it: `m`, or `m/b` = used as miller.
 
     paid, got: meeples laid on cards before it, meeples that lay on it. heal: as what a healed split
-    card is used; exchange: meeples bought at the castle (side B), negative = sold.
+    card is used; exchange: meeples bought at the castle (side B), negative = sold; forgot: did not
+    announce that others earn gold too.
     """
 
     player: Seat
@@ -43,6 +44,7 @@ class Take:
     got: int
     heal: str = ""
     exchange: int = 0
+    forgot: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +56,7 @@ class TakeSpace:
     face: str
     heal: str = ""
     exchange: int = 0
+    forgot: bool = False
 
 
 @dataclass(frozen=True, slots=True)

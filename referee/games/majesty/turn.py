@@ -17,14 +17,12 @@ from referee.games.majesty.realm import (
     KEPT_MEEPLES,
     MEEPLES,
     PEOPLE,
-    UNKNOWN,
     Effect,
     Placed,
     Realm,
-    read_placed,
-    use,
+    healed,
 )
-from referee.games.majesty.state import State
+from referee.games.majesty.state import State, Take, TakeSpace
 from referee.score import Line
 from referee.text import Text
 
@@ -52,6 +50,13 @@ BOUGHT = Text("미플 {n}개 삼", "bought {n:meeple/meeples}")
 SOLD = Text("미플 {n}개 팖", "sold {n:meeple/meeples}")
 SURPLUS = Text("5개를 넘은 미플 {n}개를 골드로", "{n:meeple/meeples} beyond five for gold")
 SHORT = Text("미플이 모자라 {n}개를 못 받음", "{n:meeple/meeples} not there to be gained")
+FORGOT = Text(
+    "알리지 않은 {name}의 {gold}골드를 대신 냄", "pays {name}'s {gold} gold, not announced"
+)
+DUE = Text(
+    "{name}의 {gold}골드를 알리지 않았지만 은행이 줌",
+    "{name}'s {gold} gold was not announced; the bank pays it",
+)
 INFIRMARY_CARDS = Text("병원 카드", "infirmary card")
 
 NO_GOLD = Text("골드가 모자라 미플을 살 수 없습니다", "not enough gold to buy meeples")
@@ -66,17 +71,19 @@ def put(state: State, player: int, realm: Realm) -> State:
     return replace(state, realms=realms)
 
 
+SIDED = (*(building.id for building in BUILDINGS), "infirmary")
+"""What has a side A and a side B."""
+
+
 def side(state: State, building: str) -> str:
     """The side in use of a building or the infirmary."""
     chosen: str = getattr(state.table.rules, building)
     return chosen
 
 
-def resolve(
-    state: State, player: int, card: Placed, heal: str, exchange: int
-) -> tuple[State, Lines]:
+def resolve(state: State, event: Take | TakeSpace, card: Placed) -> tuple[State, Lines]:
     """After the building of the card just placed and the sale of meeples. Raises Illegal."""
-    turn = Turn(state, player, card, heal, exchange)
+    turn = Turn(state, event, card)
     building = BUILDINGS[CHARACTERS.index(card.face)]
     for effect in building.steps[side(state, building.id)]:
         turn.step(effect)
@@ -87,9 +94,9 @@ def resolve(
 class Turn:
     """A building being resolved: the state so far and the lines earned."""
 
-    def __init__(self, state: State, player: int, card: Placed, heal: str, exchange: int) -> None:
-        self.state, self.player, self.card = state, player, card
-        self.heal, self.exchange = heal, exchange
+    def __init__(self, state: State, event: Take | TakeSpace, card: Placed) -> None:
+        self.state, self.player, self.card = state, event.player, card
+        self.event = event
         self.lines: Lines = []
 
     @property
@@ -148,10 +155,10 @@ class Turn:
         if not self.realm.infirmary:
             return
         *rest, top = self.realm.infirmary
-        healed = read_placed(self.heal) if top == UNKNOWN else use(top, self.heal)
-        realm = self.realm._replace(infirmary=tuple(rest)).with_card(healed)
+        card = healed(top, self.event.heal)
+        realm = self.realm._replace(infirmary=tuple(rest)).with_card(card)
         self.state = put(self.state, self.player, realm)
-        self.say(self.player, HEALED, {"card": healed.name}, "ma.heal_first")
+        self.say(self.player, HEALED, {"card": card.name}, "ma.heal_first")
 
     def _attack(self) -> None:
         """Every opponent with fewer guards than the knights here loses his leftmost character."""
@@ -184,17 +191,27 @@ class Turn:
         """A flat sum for everybody, the active player included, who has one."""
         for seat, realm in self.round():
             if realm.count(effect.of):
-                args = {"people": people(effect.of), "gold": effect.gold}
-                self.say(seat, HAS, args, "ma.bonus_everybody", effect.gold)
-                self.pay(seat, effect.gold)
+                self._bonus(seat, HAS, effect, "ma.bonus_everybody")
 
     def _both(self, effect: Effect) -> None:
         everybody = self.state.table.rules.b_brewery == "all"
         for seat, realm in list(self.round())[: None if everybody else 1]:
             if all(realm.count(character) for character in effect.of):
-                args = {"people": people(effect.of), "gold": effect.gold}
-                self.say(seat, HAS_BOTH, args, "ma.b_brewery", effect.gold)
-                self.pay(seat, effect.gold)
+                self._bonus(seat, HAS_BOTH, effect, "ma.b_brewery")
+
+    def _bonus(self, seat: int, text: Text, effect: Effect, ruling: str) -> None:
+        """A flat sum; that of another player is paid by whoever forgot it, where the table plays
+        so (German rulebook, optional rule).
+        """
+        gold = effect.gold
+        self.say(seat, text, {"people": people(effect.of), "gold": gold}, ruling, gold)
+        self.pay(seat, gold)
+        if self.event.forgot and seat != self.player:
+            pays = self.state.table.rules.forgotten == "player"
+            args = {"name": self.state.table.name(seat), "gold": gold}
+            paid = -gold if pays else 0
+            self.say(self.player, FORGOT if pays else DUE, args, "ma.bonus_forgotten", paid)
+            self.pay(self.player, paid)
 
     def _largest(self, effect: Effect) -> None:
         sizes = [len(row) for row in self.realm.buildings]
@@ -207,7 +224,7 @@ class Turn:
 
     def _exchange(self) -> None:
         """Gold for meeples, one for one, either way, before the castle pays."""
-        n = self.exchange
+        n = self.event.exchange
         if n > self.realm.gold:
             raise Illegal(NO_GOLD)
         if -n > self.realm.meeples:

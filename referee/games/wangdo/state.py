@@ -38,22 +38,12 @@ class Player(NamedTuple):
 
 
 class FinalCount(NamedTuple):
-    """For the count at the end: board full, dragons on tokens, unused cards, +2 cards among these.
-
-    None = not told yet.
-    """
+    """For the count at the end: board full, dragons on tokens, unused cards, +2 cards of these."""
 
     full: bool
-    dragons: int | None = None
-    cards: int | None = None
-    plus_two: int = 0
-
-    @property
-    def unused(self) -> int | None:
-        """Unused cards. The +2 card is never played, so it is one of them whether the table counted
-        it among them or not (rules text: it applies at the end; reviews: worth three in all).
-        """
-        return None if self.cards is None else max(self.cards, self.plus_two)
+    dragons: int
+    cards: int
+    plus_two: int
 
 
 class Question(NamedTuple):
@@ -270,14 +260,12 @@ class Ask:
 
 @dataclass(frozen=True, slots=True)
 class Final:
-    """For the count at the end: board full (yes, no), dragons on tokens, unused cards (`?` = not
-    told yet), +2 cards among these.
-    """
+    """For the count at the end: board full (yes, no), dragons on tokens, unused cards, +2 cards."""
 
     player: Seat
     full: str
-    dragons: str = "?"
-    cards: str = "?"
+    dragons: int = 0
+    cards: int = 0
     plus_two: int = 0
 
 
