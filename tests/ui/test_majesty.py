@@ -10,6 +10,7 @@ from referee.games.majesty import GAME
 from referee.games.majesty.state import SetCounts, Take, TakeSpace
 from tests.test_golden import FOLDER
 from tests.ui.hands import key, press
+from ui.games.majesty_count import GOLD_ROW, INFIRMARY_ROW, MEEPLE_ROW
 
 PEOPLE = [("서연", 0), ("민수", 1), ("지우", 2)]
 COLUMNS = ("4211112", "1302320", "2032012")
@@ -52,13 +53,43 @@ def test_counting_at_the_end_by_keyboard(table: Any) -> None:
     assert [len(realm.infirmary) for realm in table.state.realms] == [0, 1, 2]
     assert table.count.totals[1].cget("text") == "1위 · 181"
     assert table.count.bonuses[4, 1].cget("text") == "+14"
-    assert table.count.bonuses[7, 2].cget("text") == "-2"
-    assert not table.count.fields[9, 0].winfo_ismapped()
+    assert table.count.bonuses[INFIRMARY_ROW, 2].cget("text") == "-2"
+    assert not table.count.fields[MEEPLE_ROW, 0].winfo_ismapped()
     assert strokes < 60
     table.do(SetCounts(0, ("3", "2", "2", "1", "1", "1", "2", "0")))
     assert table.count.fields[0, 0].get() == "3"
     table.undo()
     assert table.count.fields[0, 0].get() == "4"
+
+
+def test_every_row_that_can_be_typed_is_typed_in_the_order_one_sees(table: Any) -> None:
+    """The infirmary stood between castle and gold: what was typed for it became gold (290)."""
+    for seat in range(3):
+        rows = [row for row, of in table.count.fields if of == seat]
+        seen = [row for row in rows if table.count.fields[row, seat].winfo_ismapped()]
+        seen.sort(key=lambda row: table.count.fields[row, seat].winfo_rooty())
+        assert seen == [*range(7), GOLD_ROW]
+        for row in seen:
+            assert table.top.focus_get() is table.count.fields[row, seat]
+            type_in(table, "2" if row == 0 else "1" if row < GOLD_ROW else "90\n")
+    assert [len(realm.infirmary) for realm in table.state.realms] == [4, 4, 4]
+    assert [realm.gold for realm in table.state.realms] == [90, 90, 90]
+    injured = table.count.injured[0]
+    assert (injured.cget("text"), injured.winfo_class()) == ("4", "TLabel")
+    assert injured.winfo_rooty() > table.count.fields[GOLD_ROW, 0].winfo_rooty()
+
+
+def test_uneven_columns_are_no_slip_while_they_are_typed(table: Any) -> None:
+    def wrong() -> list[str]:
+        return [problem.ruling for problem in table.odd()]
+
+    type_in(table, "4211112")
+    assert wrong() == []
+    table.choose_mode("follow")
+    assert wrong() == ["ma.equal_turns"]
+    table.choose_mode("count")
+    table.finish()
+    assert "ma.end" in wrong()
 
 
 def test_the_first_field_has_the_keyboard(table: Any) -> None:
@@ -81,8 +112,8 @@ def test_meeples_are_asked_for_only_when_they_decide(program: Any, root: Any) ->
     for _ in range(2):
         type_in(table, "222221170\n")
     assert [table.total(seat) for seat in range(2)] == ["210", "210"]
-    assert table.count.fields[9, 0].winfo_ismapped()
-    field = table.count.fields[9, 1]
+    assert table.count.fields[MEEPLE_ROW, 0].winfo_ismapped()
+    field = table.count.fields[MEEPLE_ROW, 1]
     field.focus_force()
     root.update()
     type_in(table, "3\n")
@@ -93,7 +124,7 @@ def test_nonsense_typed_is_said_and_changes_nothing(table: Any) -> None:
     before = table.state
     type_in(table, "x")
     assert table.message[1]
-    table.count.fields[8, 0].focus_force()
+    table.count.fields[GOLD_ROW, 0].focus_force()
     table.top.update()
     type_in(table, "12++\n")
     assert table.message[1]
@@ -108,14 +139,14 @@ def focus(table: Any, row: int, seat: int) -> Any:
 
 
 def test_what_was_taken_back_does_not_come_back_by_itself(table: Any) -> None:
-    focus(table, 8, 1)
+    focus(table, GOLD_ROW, 1)
     type_in(table, "104\n")
-    focus(table, 8, 1)
+    focus(table, GOLD_ROW, 1)
     table.undo()
-    assert table.count.fields[8, 1].get() == ""
+    assert table.count.fields[GOLD_ROW, 1].get() == ""
     focus(table, 0, 0)
     assert table.state.realms[1].gold == 0
-    focus(table, 8, 1)
+    focus(table, GOLD_ROW, 1)
     type_in(table, "99")
     table.reset()
     focus(table, 0, 0)
@@ -125,33 +156,33 @@ def test_what_was_taken_back_does_not_come_back_by_itself(table: Any) -> None:
 def test_gold_typed_without_enter_counts(table: Any, program: Any) -> None:
     for column, gold in zip(COLUMNS, GOLD, strict=True):
         type_in(table, f"{column}{gold}\n")
-    focus(table, 8, 0)
+    focus(table, GOLD_ROW, 0)
     type_in(table, "97")
     table.finish()
     assert table.total(0) == "172"
     focus(table, 0, 0)
-    focus(table, 8, 0)
+    focus(table, GOLD_ROW, 0)
     type_in(table, "98")
     program.set(lang="en")
     assert table.total(0) == "173"
 
 
 def test_gold_being_typed_is_kept_or_said(table: Any) -> None:
-    focus(table, 8, 0)
+    focus(table, GOLD_ROW, 0)
     type_in(table, "97")
     press(table.side_buttons["B"])
     assert table.state.realms[0].gold == 97
     focus(table, 0, 0)
-    focus(table, 8, 0)
+    focus(table, GOLD_ROW, 0)
     type_in(table, "98")
     table.undo()
-    assert table.count.fields[8, 0].get() == "97", "the first undo drops what is being typed"
+    assert table.count.fields[GOLD_ROW, 0].get() == "97", "the first undo drops what is being typed"
     type_in(table, "12++")
     table.finish()
     assert not table.state.table.finished
     assert table.message[1]
     table.open_case(GAME.parse("players: A B ; gold: 7 8"))
-    assert table.count.fields[8, 0].get() == "7"
+    assert table.count.fields[GOLD_ROW, 0].get() == "7"
 
 
 def test_after_the_end_no_turn_is_recorded(table: Any) -> None:
@@ -229,6 +260,20 @@ def test_a_turn_in_three_clicks(table: Any) -> None:
     key(table.villages.canvas, "<Return>")
     assert [realm.gold for realm in table.state.realms] == [4, 4, 0]
     assert "농부가 있어 2골드" in panel(table, "line1.why").cget("text")
+
+
+def test_who_forgot_to_announce_pays_where_the_table_plays_so(table: Any) -> None:
+    text = "players: A B ; realm 1: m ; realm 2: m ; meeples: 0 5 ; rules: forgotten=player"
+    table.open_case(GAME.parse(text))
+    table.choose_mode("follow")
+    press(panel(table, "characters.b"))
+    press(panel(table, "details.forgot"))
+    assert panel(table, "preview.gain0").cget("text") == "A +2"
+    press(panel(table, "preview.confirm"))
+    assert table.session.played[-1].event == Take(0, "b", 0, 0, forgot=True)
+    table.do(GAME.parse_event("set_rule forgotten bank"))
+    press(panel(table, "characters.b"))
+    assert "forgot" not in [w.winfo_name() for w in panel(table, "details").winfo_children()]
 
 
 def test_a_draft_survives_the_language_and_ends_with_the_position(table: Any, program: Any) -> None:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 from typing import Any
 
 import ttkbootstrap as ttk
 
-from referee.errors import Illegal
+from referee.errors import Illegal, Problem
 from referee.games.majesty.legal import over, to_move
-from referee.games.majesty.realm import BUILDINGS, CHARACTERS, HAND, MEEPLES
+from referee.games.majesty.realm import CHARACTERS, HAND, MEEPLES
+from referee.games.majesty.sanity import EVEN
 from referee.games.majesty.state import Match, Take, TakeSpace
+from referee.games.majesty.turn import SIDED
 from referee.notation import amount, number
 from referee.table import SetPosition
 from referee.text import Text
@@ -30,7 +33,6 @@ MODE_NAMES = {
     FOLLOW: Text("게임 따라가기", "Follow the game"),
 }
 SIDES = {"A": Text("모두 A면", "All side A"), "B": Text("모두 B면", "All side B")}
-SIDED = (*(building.id for building in BUILDINGS), "infirmary")
 MATCH = Text("실물에 맞추기", "Match the table")
 MATCH_ABOUT = Text(
     "{name}: 지금 실제로 가진 골드와 미플", "{name}: gold and meeples that really lie there"
@@ -107,6 +109,13 @@ class Window(AmountsWindow):
     def seat_about(self, seat: int) -> str:
         realm = self.state.realms[seat]
         return self.look.say(ABOUT, cards=realm.cards, of=HAND, meeples=realm.meeples)
+
+    def odd(self) -> Iterator[Problem]:
+        """Column after column is typed: until all are full, they are not even."""
+        counting = self.mode == COUNT and not self.over
+        for problem in super().odd():
+            if not (counting and problem.ruling == EVEN):
+                yield problem
 
     @property
     def over(self) -> bool:

@@ -31,17 +31,21 @@ TOTAL = Text("합계", "Total")
 CARDS_SO_FAR = Text("카드 {n}장", "{n:card/cards}")
 PLACE = Text("{n}위 · {total}", "#{n} · {total}")
 ABOUT = Text(
-    "건물마다 카드 수를 위에서 아래로 누릅니다 (10장부터는 + 키). 병원은 12장에서 남은 수. "
-    "골드는 100+50+10*3 처럼 써도 됩니다.",
-    "Type the cards at each building, downwards (ten or more: the + key). The infirmary gets the "
-    "rest of 12. Gold may read 100+50+10*3.",
+    "건물마다 카드 수를 위에서 아래로 누른 다음 골드를 적습니다 (10장부터는 + 키). "
+    "골드는 100+50+10*3 처럼 써도 됩니다. 병원은 12장에서 남은 수로, 저절로 나옵니다.",
+    "Type the cards at each building, downwards (ten or more: the + key), then the gold, which may "
+    "read 100+50+10*3. The infirmary shows the rest of 12 by itself.",
 )
-GOLD_ROW = len(IDS)
+# rows of the grid: what is typed, in the order it is typed; then what follows from it
+GOLD_ROW = len(BUILDINGS)
 MEEPLE_ROW = GOLD_ROW + 1
+INFIRMARY_ROW = MEEPLE_ROW + 1
 
 
 class CountGrid:
-    """Fields by (row, seat): eight counts, gold, meeples; what each earns stands beside it."""
+    """Fields by (row, seat): seven counts, gold, meeples; what each earns stands beside it. The
+    infirmary is no field: a number typed into it could not be told from the gold.
+    """
 
     def __init__(self, parent: Any, window: Window) -> None:
         self.window, self.look = window, window.look
@@ -79,10 +83,13 @@ class CountGrid:
         self.names = [ttk.Label(grid, style="strong.TLabel") for _ in range(self.seats)]
         for seat, label in enumerate(self.names):
             label.grid(row=0, column=seat + 1, sticky="w", padx=px(12))
-        for row, (building, name) in enumerate(zip(IDS, NAMES, strict=True)):
+        *buildings, infirmary = zip(IDS, NAMES, strict=True)
+        for row, (building, name) in enumerate(buildings):
             self._head(grid, row, building, look.say(name))
             for seat in range(self.seats):
                 self._cell(grid, row, seat, 3)
+        self._head(grid, INFIRMARY_ROW, infirmary[0], look.say(infirmary[1]))
+        self.injured = [self._injured(grid, seat) for seat in range(self.seats)]
         for row, text in ((GOLD_ROW, GOLD), (MEEPLE_ROW, MEEPLES)):
             self._head(grid, row, "", look.say(text))
             for seat in range(self.seats):
@@ -91,13 +98,14 @@ class CountGrid:
 
     def _build_results(self, grid: Any) -> None:
         px, look = self.look.px, self.look
-        self._head(grid, MEEPLE_ROW + 1, "", look.say(BONUS))
-        self._head(grid, MEEPLE_ROW + 2, "", look.say(TOTAL))
+        self._head(grid, INFIRMARY_ROW + 1, "", look.say(BONUS))
+        self._head(grid, INFIRMARY_ROW + 2, "", look.say(TOTAL))
         self.kinds: list[Any] = []
         self.totals: list[Any] = []
         for seat in range(self.seats):
             for row, style, labels in (
-                (MEEPLE_ROW + 2, "strong", self.kinds), (MEEPLE_ROW + 3, "number", self.totals),
+                (INFIRMARY_ROW + 2, "strong", self.kinds),
+                (INFIRMARY_ROW + 3, "number", self.totals),
             ):  # fmt: skip
                 label = ttk.Label(grid, style=f"{style}.TLabel", name=f"{style}{seat}")
                 label.grid(row=row, column=seat + 1, sticky="w", padx=px(12))
@@ -105,7 +113,7 @@ class CountGrid:
         self.about = ttk.Label(
             grid, text=look.say(ABOUT), style="small.TLabel", name="about", wraplength=px(700)
         )
-        self.about.grid(row=MEEPLE_ROW + 4, column=0, columnspan=self.seats + 1, sticky="w")
+        self.about.grid(row=INFIRMARY_ROW + 4, column=0, columnspan=self.seats + 1, sticky="w")
 
     def _head(self, grid: Any, row: int, building: str, text: str) -> None:
         px, look = self.look.px, self.look
@@ -119,6 +127,17 @@ class CountGrid:
             canvas.pack(side="left")
             glyphs.draw(canvas, glyphs.BUILDINGS[building], px(2), px(2), px(16), ink)
         ttk.Label(box, text=text, style="strong.TLabel", foreground=ink).pack(side="left")
+
+    def _injured(self, grid: Any, seat: int) -> Any:
+        """How many cards lie in the infirmary, and what they cost."""
+        px = self.look.px
+        box = ttk.Frame(grid, name=f"infirmary{seat}")
+        box.grid(row=INFIRMARY_ROW + 1, column=seat + 1, sticky="w", padx=(px(12), 0))
+        count = ttk.Label(box, name="count", style="big.TLabel", width=3)
+        count.pack(side="left")
+        self.bonuses[INFIRMARY_ROW, seat] = ttk.Label(box, style="text.TLabel", name="bonus")
+        self.bonuses[INFIRMARY_ROW, seat].pack(side="left", padx=px(4))
+        return count
 
     def _cell(self, grid: Any, row: int, seat: int, width: int) -> None:
         px, look = self.look.px, self.look
@@ -172,10 +191,7 @@ class CountGrid:
             return
         self.entered.add((row, seat))
         self._set(row, seat, n)
-        if row < len(BUILDINGS) - 1:
-            self.go(row, seat, 1)
-        else:
-            self.fields[GOLD_ROW, seat].focus_set()
+        self.go(row, seat, 1)
 
     def _deleted(self, row: int, seat: int) -> None:
         field = self.fields.get((row, seat))
@@ -198,8 +214,7 @@ class CountGrid:
         counts = self._counts(seat)
         whole = sum(counts) >= HAND
         counts[row] = n
-        last = len(BUILDINGS) - 1
-        if row == last or (whole and row < last):
+        if row == len(BUILDINGS) - 1 or whole:
             counts = list(filled(counts[:-1]))
         if counts != self._counts(seat):
             self.window.do(SetCounts(seat, tuple(map(str, counts))))
@@ -241,8 +256,10 @@ class CountGrid:
         name, person = window.seat_name(seat), window.people()[seat][1]
         self.names[seat].configure(text=name, foreground=look.player_colour(person))
         if not realm.cards:
-            self.entered -= {(row, seat) for row in range(len(IDS))}
-        for row, n in enumerate(self._counts(seat)):
+            self.entered -= {(row, seat) for row in range(len(BUILDINGS))}
+        *counts, injured = self._counts(seat)
+        self.injured[seat].configure(text=str(injured) if realm.cards else "")
+        for row, n in enumerate(counts):
             shown = n > 0 or realm.cards == HAND or (row, seat) in self.entered
             self._show(row, seat, str(n) if shown else "")
         self.amounts.show((GOLD_ROW, seat), str(realm.gold) if realm.gold else "")
@@ -251,7 +268,7 @@ class CountGrid:
         earned: dict[str, int] = {}
         for line in lines:
             earned[line.card] = earned.get(line.card, 0) + (line.points or 0)
-        for row, building in enumerate(IDS):
+        for row, building in zip((*range(len(BUILDINGS)), INFIRMARY_ROW), IDS, strict=True):
             said = signed(earned[building]) if building in earned else ""
             self.bonuses[row, seat].configure(text=said)
         kinds = sum(line.points or 0 for line in lines if line.text == KINDS)

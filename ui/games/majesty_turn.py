@@ -48,6 +48,7 @@ PAID = Text("낸 미플", "meeples paid")
 GOT = Text("카드 위 미플", "meeples on it")
 HEAL_AS = Text("복구한 카드를 쓸 곳", "healed card used as")
 EXCHANGE = Text("성: 미플 사기(+)/팔기(-)", "castle: buy (+) or sell (-) meeples")
+FORGOT = Text("알리지 않음", "not announced")
 OWNER = Text("{name:이/가} 다른 카드를 고르면:", "{name} may choose another card:")
 WHAT_HEALED = Text("복구한 카드가 무엇인지 고르십시오", "choose what the healed card is")
 CONFIRM = Text("확인", "Confirm")
@@ -245,6 +246,12 @@ class TurnPanel:
         if self._face(draft) == "n" and side(self.window.state, "castle") == "B":
             within = range(-MEEPLES, self.window.state.realms[draft.player].gold + 1)
             self._stepper(row, "exchange", EXCHANGE, draft.exchange, within)
+        if self.window.state.table.rules.forgotten == "player":
+            self.rows.button(
+                row, "forgot", FORGOT,
+                lambda: self.choose(replace(draft, forgot=not draft.forgot)),
+                "primary" if draft.forgot else "secondary-outline",
+            )  # fmt: skip
 
     def _others(self, row: Any, draft: Take) -> None:
         """The other half of a split card: only those there are."""
