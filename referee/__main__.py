@@ -19,6 +19,7 @@ from typing import Any, NamedTuple, TextIO
 from referee import games, journal, notation, report, rulings
 from referee.errors import Illegal, Problem, mark, system_text
 from referee.game import Game
+from referee.record import load as load_record
 from referee.text import LANGS, Lang, Text
 
 BAD_JSON = Text("JSON 한 줄이 아닙니다", "not a line of JSON")
@@ -248,7 +249,10 @@ def _step_lines(
 
 
 def _replay(given: Any) -> int:
-    session = journal.replay(journal.load(given.journal))
+    record = load_record(given.journal)
+    session = journal.replay(record)
+    if different := journal.other_result(record, session):
+        print(different.say(given.lang), file=sys.stderr)
     before = session.start
     for played, title in zip(session.played, session.titles(), strict=True):
         _show(_step_lines(before, played.step, title, played.broke, given.lang))

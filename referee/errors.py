@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import errno
 from collections.abc import Iterable
+from pathlib import Path
 from typing import NamedTuple
 
-from referee.text import Text
+from referee.text import Text, visible
 
 
 class Illegal(Exception):
@@ -64,6 +65,7 @@ _SYSTEM = {
     errno.ENOTDIR: Text("폴더가 아닙니다", "not a folder"),
     errno.EISDIR: Text("파일이 아니라 폴더입니다", "a folder, not a file"),
     errno.EIO: Text("디스크 오류입니다", "a disk error"),
+    errno.ENAMETOOLONG: Text("이름이 너무 깁니다", "the name is too long"),
 }
 
 
@@ -71,3 +73,9 @@ def system_text(error: OSError) -> Text:
     """An operating system's error in words."""
     known = _SYSTEM.get(error.errno or 0)
     return known or Text("{why}", "{why}")(why=error.strerror or str(error) or type(error).__name__)
+
+
+def file_name(path: Path, longest: int = 60) -> str:
+    """A file's name as it may stand in a sentence: on one line, visible, not longer than that."""
+    shown = visible(path.name)
+    return shown if len(shown) <= longest else f"{shown[: longest - 1]}…"

@@ -178,8 +178,7 @@ class Game(Generic[S, E]):
         """The step of any event. Raises Illegal; the state is untouched."""
         kind: Any = type(event)
         for name in notation.seat_fields(kind):
-            if (seat := getattr(event, name)) is not None:
-                check_seat(state.table, seat)
+            check_seat(state.table, getattr(event, name))
         match event:
             case SetPosition(text, _):
                 return Step(self.parse(text))

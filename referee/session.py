@@ -2,18 +2,20 @@
 
 The session keeps versions: each is the row of events as the table sees it now. Doing,
 correcting and deleting make a new version; undo and redo walk between them. Everything is
-written to the journal (if there is one) in the same words.
+written to the journal (if there is one) in the same words, and can be repeated from them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, Protocol
+from typing import Any, Generic, Protocol, cast
 
+from referee import notation
 from referee.errors import Flagged, Illegal, Problem
 from referee.game import E, Game, Result, Step
 from referee.readings import with_rule
+from referee.row import Row
 from referee.rules import Value
 from referee.table import S, SetPosition, SetRule
 from referee.text import Text
@@ -28,11 +30,53 @@ class Played(Generic[S]):
     step: Step[S]
 
 
-class Log(Protocol):
-    """Where a session writes what happens, one JSON object a line."""
+@dataclass(frozen=True, slots=True)
+class Done:
+    """Events happened, as one action. insisted: ids of the rules that were broken knowingly."""
 
-    def append(self, entry: dict[str, Any]) -> None:
-        """Keep this entry for good. Never raises: trouble is the log's to report."""
+    events: tuple[str, ...]
+    insisted: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Replaced:
+    """Events came into the place of the one at `index`."""
+
+    index: int
+    events: tuple[str, ...]
+    insisted: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """Only the first events still count."""
+
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Walked:
+    """So many actions were done again; where negative, taken back."""
+
+    steps: int
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """A finished game's totals, and (seat, place; None = not placed)."""
+
+    totals: tuple[int, ...]
+    places: tuple[tuple[int, int | None], ...]
+
+
+Change = Done | Replaced | Kept | Walked | Ended
+
+
+class Log(Protocol):
+    """Where a session writes what happens."""
+
+    def append(self, change: Change) -> None:
+        """Keep this for good. Never raises: trouble is the log's to report."""
 
 
 NOT_FITTING = Text(
@@ -44,6 +88,7 @@ DELETED = Text("지움: {title}", "deleted: {title}")
 AND_MORE = Text("{title} 외 {n}개", "{title} and {n} more")
 FROM_HERE = Text("여기부터 다시: {title}", "again from here: {title}")
 NOTHING_THERE = Text("{n}번째 기록은 없습니다", "there is no event {n}")
+NO_STEPS = Text("되돌리거나 다시 할 것이 {n}개 없습니다", "there are not {n} actions to walk over")
 
 
 class Session(Generic[S, E]):
@@ -51,13 +96,14 @@ class Session(Generic[S, E]):
 
     def __init__(self, game: Game[S, E], start: S, log: Log | None = None) -> None:
         self.game, self.start, self.log = game, start, log
-        self.versions: list[tuple[Played[S], ...]] = [()]
+        self.versions: list[Row[Played[S]]] = [Row()]
         self.actions: list[Text] = []  # what led to each version but the first
         self.at = 0
         self.listeners: list[Callable[[], None]] = []
+        self._readings: dict[tuple[str, Value], list[tuple[Played[S], S | Illegal]]] = {}
 
     @property
-    def played(self) -> tuple[Played[S], ...]:
+    def played(self) -> Row[Played[S]]:
         """The events as they stand now, oldest first."""
         return self.versions[self.at]
 
@@ -69,38 +115,51 @@ class Session(Generic[S, E]):
     def _before(self, played: Sequence[Played[S]], index: int) -> S:
         return played[index - 1].step.state if index else self.start
 
-    def _play(self, state: S, event: Any, insist: bool) -> Played[S]:
-        """Raises Illegal, or Flagged when the event breaks a rule and nobody insists."""
+    def _read(self, event: Any) -> Any:
+        """An event, given as such or as text, as it will be read from the journal. Raises Illegal
+        for what could not be read again.
+        """
+        if isinstance(event, str):
+            event = self.game.parse_event(event)
+        return self.game.parse_event(self.game.show_event(event))
+
+    def _play(self, state: S, event: Any) -> Played[S]:
+        """Raises Illegal."""
         step = self.game.apply(state, event)
-        broke = self.game.check(state, event, step.state)
-        if broke and not insist:
-            raise Flagged(broke)
-        return Played(event, broke, step)
+        return Played(event, self.game.check(state, event, step.state), step)
 
     def do(self, event: Any, insist: bool = False) -> Step[S]:
-        """Record an event. Raises Illegal or Flagged; nothing has happened then."""
-        played = self._play(self.state, event, insist)
-        entry = {"do": self.game.show_event(event)}
+        """Record an event, or the event of a text. Raises Illegal or Flagged; nothing has happened
+        then.
+        """
+        event = self._read(event)
+        played = self._play(self.state, event)
+        if played.broke and not insist:
+            raise Flagged(played.broke)
         title = self._title(self.state, event)
-        self._adopt((*self.played, played), title, entry, insist)
+        self._adopt(self.played.added(played), title, Done(self._texts([event]), _rules([played])))
         return played.step
 
     def do_all(self, events: Sequence[Any], insist: bool = False) -> None:
-        """Record several events as one action; none of them if one cannot be.
+        """Record several events (or texts) as one action; none of them if one cannot be.
 
         Raises Illegal or Flagged, naming the event.
         """
-        kept, titles = list(self.played), list[Text]()
-        for number, event in enumerate(events, len(kept) + 1):
-            state = self._before(kept, len(kept))
-            titles.append(self._title(state, event))
-            kept.append(self._named(state, event, (number, titles[-1]), insist))
-        if not titles:
+        self._do_all([self._read(event) for event in events], insist)
+
+    def _do_all(self, events: Sequence[Any], insist: bool) -> None:
+        if not events:
             return
-        more = len(titles) - 1
-        title = AND_MORE(title=titles[0], n=more) if more else titles[0]
-        texts = [self.game.show_event(event) for event in events]
-        self._adopt(tuple(kept), title, {"do": texts}, insist)
+        version, before = self.played, len(self.played)
+        for number, event in enumerate(events, before + 1):
+            state = self._before(version, len(version))
+            played, problems = self._named(state, event, number, state)
+            if problems and not insist:
+                raise Flagged(problems)
+            version = version.added(played)
+        first, more = self._title(self.state, events[0]), len(events) - 1
+        title = AND_MORE(title=first, n=more) if more else first
+        self._adopt(version, title, Done(self._texts(events), _rules(version[before:])))
 
     def keep(self, count: int) -> None:
         """Keep only the first events, as one step; the later ones are `played` of the version
@@ -109,42 +168,87 @@ class Session(Generic[S, E]):
         if not 0 <= count < len(self.played):
             raise Illegal(NOTHING_THERE(n=count + 1))
         title = self._title(self._before(self.played, count), self.played[count].event)
-        self._adopt(self.played[:count], FROM_HERE(title=title), {"keep": count}, False)
+        self._adopt(self.played.upto(count), FROM_HERE(title=title), Kept(count))
 
     def replace(self, index: int, events: Sequence[Any], insist: bool = False) -> None:
-        """Put `events` in the place of the event at `index` ([] deletes it), as one step.
+        """Put `events` (or texts) in the place of the event at `index` ([] deletes it), as one
+        step.
 
         The rest is played again. Raises Illegal (naming the event) when one of the rest cannot be
-        represented any more, Flagged when one breaks a rule that it did not break before.
+        represented any more, Flagged with all rules that are broken and were not before.
         """
+        self._replace(index, [self._read(event) for event in events], insist)
+
+    def _replace(self, index: int, events: Sequence[Any], insist: bool) -> None:
         if not 0 <= index < len(self.played):
             raise Illegal(NOTHING_THERE(n=index + 1))
-        kept = list(self.played[:index])
+        version, problems = self.played.upto(index), list[Problem]()
         for event in events:
-            kept.append(self._play(self._before(kept, len(kept)), event, insist))
+            played = self._play(self._before(version, len(version)), event)
+            problems += played.broke
+            version = version.added(played)
         for number, old in enumerate(self.played[index + 1 :], index + 2):
-            title = self._title(self._before(self.played, number - 1), old.event)
-            before = self._before(kept, len(kept))
-            kept.append(self._named(before, old.event, (number, title), insist or bool(old.broke)))
-        texts = [self.game.show_event(event) for event in events]
+            before = self._before(version, len(version))
+            named_in = self._before(self.played, number - 1)
+            played, broke = self._named(before, old.event, number, named_in, old.broke)
+            problems += broke
+            version = version.added(played)
+        if problems and not insist:
+            raise Flagged(tuple(problems))
         replaced = self._title(self._before(self.played, index), self.played[index].event)
-        title = CORRECTED if events else DELETED
-        self._adopt(tuple(kept), title(title=replaced), {"replace": index, "do": texts}, insist)
+        title = (CORRECTED if events else DELETED)(title=replaced)
+        insisted = tuple(dict.fromkeys(problem.ruling for problem in problems))
+        self._adopt(version, title, Replaced(index, self._texts(events), insisted))
 
-    def _named(self, state: S, event: Any, called: tuple[int, Text], insist: bool) -> Played[S]:
-        """Play an event; what is wrong with it names its number and title."""
-        number, title = called
+    def _named(
+        self, state: S, event: Any, number: int, named_in: S, known: Sequence[Problem] = ()
+    ) -> tuple[Played[S], tuple[Problem, ...]]:
+        """Play an event. What is wrong with it names its number and its title in that state;
+        problems that are known already are not told again.
+        """
+
+        def named(why: Text) -> Text:
+            return NOT_FITTING(n=number, title=self._called(named_in, event), why=why)
+
         try:
-            return self._play(state, event, insist)
+            played = self._play(state, event)
         except Illegal as error:
-            raise Illegal(NOT_FITTING(n=number, title=title, why=error.text)) from error
-        except Flagged as flagged:
-            first = flagged.problems[0]
-            text = NOT_FITTING(n=number, title=title, why=first.text)
-            raise Flagged((first._replace(text=text),)) from flagged
+            raise Illegal(named(error.text)) from error
+        before = {(problem.ruling, problem.text.ko) for problem in known}
+        return played, tuple(
+            problem._replace(text=named(problem.text))
+            for problem in played.broke
+            if (problem.ruling, problem.text.ko) not in before
+        )
+
+    def repeat(self, change: Change) -> None:
+        """Do what is written in a journal; rules are not asked about. Raises Illegal."""
+        match change:
+            case Done(texts, _):
+                self._do_all([self.game.parse_event(text) for text in texts], True)
+            case Replaced(index, texts, _):
+                events = [self.game.parse_event(text) for text in texts]
+                self._replace(index, events, True)
+            case Kept(count):
+                self.keep(count)
+            case Walked(steps):
+                if steps not in (self.redo(steps), -self.undo(-steps)):
+                    raise Illegal(NO_STEPS(n=abs(steps)))
+            case Ended():
+                pass
+
+    def _texts(self, events: Sequence[Any]) -> tuple[str, ...]:
+        return tuple(self.game.show_event(event) for event in events)
 
     def _title(self, state: S, event: Any) -> Text:
         return self.game.title(state, event)
+
+    def _called(self, state: S, event: Any) -> Text:
+        """The title of an event, its text where it is about a seat that does not exist."""
+        seats, kind = range(len(state.table.seats)), cast(Any, type(event))
+        if all(getattr(event, name) in seats for name in notation.seat_fields(kind)):
+            return self._title(state, event)
+        return Text("{text}", "{text}")(text=self.game.show_event(event))
 
     def titles(self) -> list[Text]:
         """What each event is called, oldest first."""
@@ -153,52 +257,83 @@ class Session(Generic[S, E]):
             for i, played in enumerate(self.played)
         ]
 
-    def _adopt(
-        self, version: tuple[Played[S], ...], title: Text, entry: dict[str, Any], insist: bool
-    ) -> None:
+    def _adopt(self, version: Row[Played[S]], title: Text, change: Change) -> None:
         del self.versions[self.at + 1 :], self.actions[self.at :]
         self.versions.append(version)
         self.actions.append(title)
         self.at += 1
-        self._changed(entry | ({"insist": True} if insist else {}))
+        self._changed(change)
 
     def jump(self, at: int) -> None:
         """Go to the state after that many actions, by undo or redo."""
-        self._walk(min(max(at, 0), len(self.actions)) - self.at, "undo" if at < self.at else "redo")
+        self._walk(min(max(at, 0), len(self.actions)) - self.at)
 
     def undo(self, steps: int = 1) -> int:
         """Take back the last changes; returns how many there were to take back."""
-        return -self._walk(max(-steps, -self.at), "undo")
+        return -self._walk(-min(max(steps, 0), self.at))
 
     def redo(self, steps: int = 1) -> int:
         """Do again what was undone; returns how many there were."""
-        return self._walk(min(steps, len(self.versions) - 1 - self.at), "redo")
+        return self._walk(min(max(steps, 0), len(self.actions) - self.at))
 
-    def _walk(self, steps: int, name: str) -> int:
+    def _walk(self, steps: int) -> int:
         if steps:
             self.at += steps
-            self._changed({name: abs(steps)})
+            self._changed(Walked(steps))
         return steps
 
-    def _changed(self, entry: dict[str, Any]) -> None:
+    def _changed(self, change: Change) -> None:
         if self.log:
-            self.log.append(entry)
+            self.log.append(change)
+            if self.state.table.finished:
+                self.log.append(self.ended())
         for listener in self.listeners:
             listener()
 
     def under(self, name: str, value: Value) -> S:
-        """The state if the table had settled this rule so from the start. Raises Illegal."""
-        state = with_rule(self.start, name, value)
-        for played in self.played:
-            match played.event:
-                case SetRule(changed, _) if changed == name:
-                    continue
-                case SetPosition():
-                    state = with_rule(played.step.state, name, value)
-                case event:
-                    state = self.game.apply(state, event).state
-        return state
+        """The state if the table had settled this rule so from the start. Raises Illegal.
+
+        What was found for the events before is kept: only what is new is played.
+        """
+        known = self._readings.setdefault((name, value), [])
+        del known[len(self.played) :]
+        while known and known[-1][0] is not self.played[len(known) - 1]:
+            known.pop()
+        now = known[-1][1] if known else with_rule(self.start, name, value)
+        for played in self.played[len(known) :]:
+            now = self._under(now, played, name, value)
+            known.append((played, now))
+        if isinstance(now, Illegal):
+            raise Illegal(now.text)
+        return now
+
+    def _under(self, state: S | Illegal, played: Played[S], name: str, value: Value) -> S | Illegal:
+        """The state after one event under another rule; once impossible, until a new position."""
+        match played.event:
+            case SetPosition():
+                return with_rule(played.step.state, name, value)
+            case _ if isinstance(state, Illegal):
+                return state
+            case SetRule(changed, _) if changed == name:
+                return state
+        try:
+            return self.game.apply(state, played.event).state
+        except Illegal as error:
+            return error
 
     def result(self) -> Result:
         """The game counted, with the rules on which it hangs, earlier points included."""
         return self.game.result(self.state, self.under)
+
+    def ended(self) -> Ended:
+        """What a finished game has come to."""
+        result = self.game.plain_result(self.state)
+        places = result.standings.places if result.standings else ()
+        return Ended(
+            tuple(sheet.total for sheet in result.sheets), tuple((p.seat, p.place) for p in places)
+        )
+
+
+def _rules(played: Iterable[Played[Any]]) -> tuple[str, ...]:
+    """The rules that events broke, each once."""
+    return tuple(dict.fromkeys(problem.ruling for one in played for problem in one.broke))

@@ -8,12 +8,13 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple, Protocol, TypeVar, cast
 
 from referee import notation
 from referee.errors import Illegal
 from referee.notation import Fields, Seat
+from referee.row import Row
 from referee.rules import changed_rules, read_rules, read_value, rule_fields, write_value
 from referee.score import Line
 from referee.text import Text
@@ -34,7 +35,7 @@ class Table:
     seats: tuple[str, ...]
     rules: Any
     adjustments: tuple[Adjustment, ...] = ()
-    notes: tuple[str, ...] = ()
+    notes: Row[str] = field(default_factory=Row)
     finished: bool = False
 
     def name(self, seat: int) -> Text:
@@ -163,7 +164,7 @@ def change(table: Table, event: Adjust | Note | SetRule | Finish) -> Table:
             given = Adjustment(player, notation.number(str(points)), notation.clean(note))
             return replace(table, adjustments=(*table.adjustments, given))
         case Note(text):
-            return replace(table, notes=(*table.notes, notation.clean(text)))
+            return replace(table, notes=table.notes.added(notation.clean(text)))
         case SetRule(name, word):
             value = read_value(type(table.rules), name, word)
             return replace(table, rules=replace(table.rules, **{name: value}))

@@ -77,6 +77,22 @@ def with_particle(word: str, pair: str) -> str:
     return word + (after_consonant if final else after_vowel)
 
 
+# what turns the order of letters round: Arabic letter mark, marks, embeddings, isolates
+_BIDI = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+
+
+def visible(text: str) -> str:
+    """A text from outside (a name, a file's name) on one line, without what a screen would obey:
+    control characters, line ends, halves of characters and turns of direction become a dot.
+    """
+    if text.isascii() and text.isprintable():
+        return text
+    unseen = ("Cc", "Cs", "Zl", "Zp")
+    return "".join(
+        "·" if char in _BIDI or unicodedata.category(char) in unseen else char for char in text
+    )
+
+
 class _Formatter(string.Formatter):
     def __init__(self, lang: Lang) -> None:
         self.lang = lang

@@ -15,10 +15,11 @@ from typing import Any
 import pytest
 
 from referee import games, journal
+from referee.errors import Illegal
 from referee.games.fantasy_realms.play import Hand
-from referee.journal import JournalError
-from referee.session import Session
-from referee.table import Note
+from referee.record import JournalError, load
+from referee.session import Done, Session
+from referee.table import Finish, Note, SetPosition
 
 GAME = games.load("fantasy_realms")
 NOW = datetime(2026, 11, 29, 18, 30, tzinfo=UTC)
@@ -47,7 +48,8 @@ def test_a_game_comes_back_with_its_undo_history(tmp_path: Path) -> None:
     log.close()
     again, reopened = journal.resume(log.path)
     assert again.state == session.state
-    assert reopened.trouble is reopened.notice is None
+    assert reopened.trouble is None
+    assert reopened.notices == []
     assert again.undo(2) == session.undo(2) == 2
     assert again.state == session.state
     reopened.close()
@@ -73,10 +75,10 @@ def test_torn_at_every_byte(tmp_path: Path) -> None:
         whole = data[:cut].count(b"\n")
         if not whole:
             with pytest.raises(JournalError):
-                journal.load(torn)
+                load(torn)
             continue
-        record = journal.load(torn)
-        assert len(record.entries) == whole - 1
+        record = load(torn)
+        assert len(record.changes) == whole - 1
         assert record.torn == data[len(b"".join(lines[:whole])) : cut]
     assert torn.read_bytes() == data[:-1]
 
@@ -92,12 +94,12 @@ def test_going_on_after_a_torn_line(tmp_path: Path) -> None:
         again.do(Note("둘"))
         reopened.close()
     assert (tmp_path / f"{log.path.name}.torn").read_bytes() == '{"do": "note "반쪽'.encode()[:-1]
-    assert journal.replay(journal.load(log.path)).state.table.notes == ("하나", "둘", "둘")
+    assert journal.replay(load(log.path)).state.table.notes == ("하나", "둘", "둘")
 
 
 def test_a_newer_format_is_left_alone(tmp_path: Path) -> None:
     path = tmp_path / "new.jsonl"
-    path.write_text('{"format": 2, "game": "fantasy_realms", "start": "x"}\n{"do": 1', "utf-8")
+    path.write_text('{"format": 3, "game": "fantasy_realms", "start": "x"}\n{"do": 1', "utf-8")
     before = path.read_bytes()
     with pytest.raises(JournalError, match="newer version"):
         journal.resume(path)
@@ -124,6 +126,18 @@ def test_a_newer_format_is_left_alone(tmp_path: Path) -> None:
         ["HEAD", '{"do": "fly"}'],
         ["HEAD", '{"do": "hand 9 dragon"}'],
         ["HEAD", '{"undo": -1}'],
+        ["HEAD", '{"undo": 1}'],
+        ["HEAD", '{"redo": 1}'],
+        ["HEAD", '{"do": "note x", "x": 1}'],
+        ["HEAD", '{"do": "note x", "insist": 1}'],
+        ["HEAD", '{"replacg": 0, "do": ["note x"]}'],
+        ["HEAD", '{"result": {"totals": ["9"], "places": []}}'],
+        ["HEAD", '{"result": {"totals": [9], "places": [[0, "1"]]}}'],
+        ["HEAD", '{"do": "note x", "sum": "00000000"}'],
+        ["HEAD", '{"sum": "00000000", "do": "note x"}'],
+        ['{"format": 1, "game": "fantasy_realms", "start": "players: a b", "x": 1}'],
+        ['{"format": 1, "game": "fantasy_realms", "start": 1}'],
+        ['{"format": 2, "game": "fantasy_realms", "start": "players: a b"}'],
         ["HEAD", '{"undo": true, "x": 1}', '{"what": 1}'],
         ["HEAD", '{"replace": 3, "do": ["note x"]}'],
         ["HEAD", '{"replace": 0, "do": [1]}'],
@@ -150,7 +164,7 @@ def test_not_utf8_and_missing_files(tmp_path: Path) -> None:
     path.write_bytes(b"\xff\xfe\n")
     for bad in (path, tmp_path / "missing.jsonl", tmp_path):
         with pytest.raises(JournalError):
-            journal.load(bad)
+            load(bad)
 
 
 def test_a_full_disk_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -172,7 +186,7 @@ def test_a_full_disk_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     session.do(Note("넷"))
     assert log.trouble is None
     log.close()
-    assert journal.replay(journal.load(log.path)).state == session.state
+    assert journal.replay(load(log.path)).state == session.state
 
 
 def test_a_short_write_is_cut_back(tmp_path: Path) -> None:
@@ -242,14 +256,209 @@ def test_every_line_is_json_with_readable_hangul(tmp_path: Path) -> None:
     session, log = begin(tmp_path)
     session.do(Note("왕을 두 번 셈"))
     lines = log.path.read_text("utf-8").splitlines()
-    assert json.loads(lines[0])["format"] == 1
-    assert lines[1] == '{"do": "note \\"왕을 두 번 셈\\""}'
+    assert json.loads(lines[0])["format"] == 2
+    assert lines[1].startswith('{"do": "note \\"왕을 두 번 셈\\"", "sum": "')
 
 
-def test_what_was_recorded_is_read_though_it_would_be_asked_about_today(tmp_path: Path) -> None:
+# --- nothing is thrown away that others made or need ---
+
+
+def test_closing_a_window_that_only_reads_leaves_the_game(tmp_path: Path) -> None:
     _, log = begin(tmp_path)
-    log.append({"do": "turn 2 deck dragon"})  # by a program that did not know whose turn it was
+    session, second = journal.resume(log.path)
+    assert second.trouble == journal.IN_USE
+    second.close()
+    assert log.path.exists()
+    session.do(Note("여기만"))
+    assert second.unsaved == 1
     log.close()
-    again, reopened = journal.resume(log.path)
-    assert [len(played.broke) for played in again.played] == [1]
-    reopened.close()
+
+
+def test_a_game_whose_position_stands_only_in_its_first_line_stays(tmp_path: Path) -> None:
+    log = journal.create(tmp_path, GAME, GAME.parse("hand: dragon king"), NOW)
+    data = log.path.read_bytes()
+    log.close()
+    assert not log.path.exists()  # made here and never used
+    log.path.write_bytes(data)
+    session, again = journal.resume(log.path)
+    assert session.state.hands[0] == ("dragon", "king")
+    again.close()
+    assert log.path.read_bytes() == data
+
+
+def test_an_unused_game_that_somebody_else_wrote_to_stays(tmp_path: Path) -> None:
+    _, log = begin(tmp_path)
+    with log.path.open("ab") as file:
+        file.write(b"somebody's\n")
+    log.close()
+    assert log.path.read_bytes().endswith(b"somebody's\n")
+
+
+def test_half_a_character_does_not_stop_the_saving(tmp_path: Path) -> None:
+    """Backspace in an emoji of several characters leaves a lone surrogate in an entry."""
+    session, log = begin(tmp_path)
+    session.do(Note("가족 \ud83d"))
+    session.do(SetPosition("players: 서연\udc68 민수 ; hand 1: dragon"))
+    session.do("note 셋")
+    assert log.trouble is None
+    assert log.unsaved == 0
+    assert session.state.table.seats == ("서연", "민수")
+    log.close()
+    assert journal.replay(load(log.path)).state == session.state
+
+
+def test_one_line_that_utf8_cannot_hold_does_not_stop_the_others(tmp_path: Path) -> None:
+    _, log = begin(tmp_path)
+    log.append(Done(("note \udcff",)))
+    log.append(Done(("note 둘",)))
+    assert log.unsaved == 0
+    log.close()
+    assert load(log.path).changes == [Done(("note \udcff",)), Done(("note 둘",))]
+
+
+def test_what_could_not_be_read_again_is_refused_at_once(tmp_path: Path) -> None:
+    """Its quotes doubled, this note would be longer than any text may be."""
+    session, log = begin(tmp_path)
+    with pytest.raises(Illegal, match="too long"):
+        session.do(Note('"' * 60_000))
+    assert session.played == ()
+    log.close()
+
+
+def test_a_file_that_vanishes_is_written_again(tmp_path: Path) -> None:
+    folder = tmp_path / "stick"
+    session, log = begin(folder)
+    session.do(Note("하나"))
+    log.path.unlink()
+    session.do(Note("둘"))
+    assert log.trouble is None
+    assert journal.replay(load(log.path)).state == session.state
+    away = folder.rename(tmp_path / "away")
+    session.do(Note("셋"))
+    assert log.unsaved == 3  # none of it is where it should be
+    assert "3" in log.trouble.say("ko")
+    away.rename(folder)  # the stick is back, with all but the last
+    log.save()
+    assert (log.unsaved, log.trouble) == (0, None)
+    log.close()
+    assert journal.replay(load(log.path)).state == session.state
+
+
+def test_where_another_program_wrote_the_game_goes_on_beside(tmp_path: Path) -> None:
+    session, log = begin(tmp_path)
+    session.do(Note("하나"))
+    theirs = log.path
+    theirs.write_bytes(b"theirs")
+    session.do(Note("둘"))
+    assert theirs.read_bytes() == b"theirs"
+    assert log.path.name == "2026-11-29_1830_fantasy_realms-2.jsonl"
+    assert (log.unsaved, log.trouble) == (0, None)
+    assert log.path.name in log.notices[0].say("ko")
+    session.do(Note("셋"))
+    log.close()
+    assert journal.replay(load(log.path)).state == session.state
+
+
+def test_a_line_written_by_somebody_else_at_the_end_is_not_cut_off(tmp_path: Path) -> None:
+    session, log = begin(tmp_path)
+    with log.path.open("ab") as file:
+        file.write(b'{"do": "note x"}\n')
+    before = log.path.read_bytes()
+    first = log.path
+    session.do(Note("둘"))
+    assert first.read_bytes() == before
+    assert journal.replay(load(log.path)).state == session.state
+    log.close()
+
+
+# --- finished games, other versions ---
+
+
+def test_a_finished_game_ends_with_its_result(tmp_path: Path) -> None:
+    session, log = begin(tmp_path)
+    session.do(Hand(0, ("dragon",)))
+    session.do(Finish())
+    lines = log.path.read_text("utf-8").splitlines()
+    totals = [sheet.total for sheet in session.result().sheets]
+    assert json.loads(lines[-1])["result"]["totals"] == totals
+    session.undo()
+    assert json.loads(log.path.read_text("utf-8").splitlines()[-1])["undo"] == 1
+    session.redo()
+    assert load(log.path).changes[-1] == session.ended()
+    log.close()
+
+
+def test_another_result_than_the_saved_one_is_said(tmp_path: Path) -> None:
+    path = tmp_path / "old.jsonl"
+    path.write_text(
+        '{"format": 1, "game": "fantasy_realms", "start": "hand: dragon", "version": "0.1"}\n'
+        '{"do": "finish"}\n{"result": {"totals": [31, 0, 0, 0], "places": []}}\n'
+    )
+    _, log = journal.resume(path)
+    said = log.notices[0].say("en")
+    assert "31, 0, 0, 0" in said
+    assert "version 0.1" in said
+    log.close()
+
+
+def test_games_of_the_first_version_stay_readable(tmp_path: Path) -> None:
+    path = tmp_path / "old.jsonl"
+    path.write_text(
+        '{"format": 1, "game": "fantasy_realms", "start": "players: a b"}\n'
+        '{"do": "turn 2 deck dragon", "insist": true}\n{"do": ["note x", "note y"]}\n'
+        '{"undo": 1}\n{"redo": 1}\n{"replace": 1, "do": []}\n{"keep": 1}\n'
+    )
+    session, log = journal.resume(path)
+    assert session.state.discards == ("dragon",)
+    session.do(Note("이어서"))
+    log.close()
+    assert journal.replay(load(path)).state == session.state
+
+
+def test_what_a_later_version_finds_against_the_rules_is_no_reason_to_refuse(
+    tmp_path: Path,
+) -> None:
+    path = tmp_path / "old.jsonl"
+    path.write_text(
+        '{"format": 1, "game": "fantasy_realms", "start": "players: a b"}\n'
+        '{"do": "turn 2 deck dragon"}\n'
+    )
+    (event,) = journal.replay(load(path)).played
+    assert event.broke
+
+
+def test_the_rules_broken_knowingly_are_named(tmp_path: Path) -> None:
+    session, log = begin(tmp_path)
+    session.do("turn 2 deck dragon", insist=True)
+    session.do("note x", insist=True)
+    first, second = load(log.path).changes
+    assert isinstance(first, Done)
+    assert first.insisted == (session.played[0].broke[0].ruling,)
+    assert second == Done(("note x",))
+    log.close()
+
+
+def test_a_fault_of_the_program_is_not_called_a_broken_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session, log = begin(tmp_path)
+    session.do(Note("x"))
+    log.close()
+
+    def broken(self: object, change: object) -> None:
+        raise TypeError
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Session, "repeat", broken)
+        with pytest.raises(TypeError):
+            journal.resume(log.path)
+    _, again = journal.resume(log.path)  # the lock was given back
+    assert again.trouble is None
+    again.close()
+
+
+def test_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe.jsonl")
+    with pytest.raises(JournalError, match="ordinary"):
+        journal.resume(tmp_path / "pipe.jsonl")
+    assert not list(tmp_path.glob("*.lock"))

@@ -5,7 +5,7 @@ import pytest
 from referee import games
 from referee.errors import Flagged, Illegal
 from referee.games.fantasy_realms.play import Choose, Hand, Turn
-from referee.session import Session
+from referee.session import Session, Walked
 from referee.table import Adjust, Note, SetPosition, SetRule
 
 GAME = games.load("fantasy_realms")
@@ -139,3 +139,59 @@ def test_titles_name_what_happened(session: Session) -> None:
         "지우 -3점: 벌점",
         "우리 테이블 규칙: 숲: 이름이 엘프 궁수대인 카드가 두 장 → 1장당 +12",
     ]
+
+
+def test_texts_are_events(session: Session) -> None:
+    session.do("hand 1 dragon")
+    session.do_all(["note 하나", "note 둘"])
+    session.replace(0, ["hand 1 king"])
+    assert session.state.hands[0] == ("king",)
+    assert session.state.table.notes == ("하나", "둘")
+    with pytest.raises(Illegal, match="unknown event"):
+        session.do("fly")
+
+
+def test_a_correction_asks_about_each_rule_that_was_not_broken_before(session: Session) -> None:
+    """Who insisted on playing out of turn has not insisted on throwing away nothing."""
+    session.do("hand 2 dragon king queen")
+    session.do("turn 2 deck wildfire", insist=True)
+    session.replace(0, ["hand 2 dragon king"])  # still only out of turn: not asked again
+    session.undo()
+    session.do("turn 1 wildfire king", insist=True)
+    with pytest.raises(Flagged) as caught:
+        session.replace(1, ["turn 2 deck swamp"])
+    said = [problem.text.say("en") for problem in caught.value.problems]
+    assert any("event 3" in text and "Wildfire" in text for text in said), said
+
+
+def test_all_broken_rules_are_told_at_once(session: Session) -> None:
+    session.do("discards dragon king")
+    session.do(Turn(0, "dragon", "swamp"))
+    session.do(Turn(1, "king", "queen"))
+    with pytest.raises(Flagged) as caught:
+        session.replace(0, [])
+    said = [problem.text.say("en")[:12] for problem in caught.value.problems]
+    assert said == ["then event 2", "then event 3"]
+    assert len(session.played) == 3
+
+
+def test_an_event_about_nobody_is_named_by_its_text(session: Session) -> None:
+    with pytest.raises(Illegal, match="hand 9 dragon"):
+        session.do_all(["note x", "hand 9 dragon"])
+
+
+def test_a_reading_impossible_once_is_possible_after_a_new_position(session: Session) -> None:
+    session.do(Hand(0, ("forest",)))
+    first = session.under("forest", "each")
+    assert session.under("forest", "each") is first  # not played again
+    session.do(Note("x"))
+    session.undo()
+    assert session.under("forest", "each") == first
+    session.replace(0, [Hand(0, ("dragon",))])
+    assert session.under("forest", "each").hands[0] == ("dragon",)
+
+
+def test_what_is_there_no_more_cannot_be_walked_over(session: Session) -> None:
+    session.do(Note("x"))
+    with pytest.raises(Illegal):
+        session.repeat(Walked(-2))

@@ -39,6 +39,10 @@ NO_DISPLAY = Text(
     "It works without windows too: python -m referee --help",
 )
 BROKEN = Text(
+    "예기치 못한 오류입니다. 자세한 기록: {path}",
+    "An unexpected error. Details: {path}",
+)
+BROKEN_SAVED = Text(
     "예기치 못한 오류입니다. 게임은 저장되어 있습니다. 자세한 기록: {path}",
     "An unexpected error. The game is saved. Details: {path}",
 )
@@ -65,11 +69,11 @@ def main() -> int:
 
     def report(kind: type[BaseException], value: BaseException, trace: Any) -> None:
         logging.error("".join(traceback.format_exception(kind, value, trace)))
-        text = BROKEN(path=str(path))
         for window in program.windows.values():
-            window.say(text, bad=True)
+            text = BROKEN if window.unsaved else BROKEN_SAVED
+            window.say(text(path=str(path)), bad=True)
         if not program.windows:
-            program.launcher.say(text)
+            program.launcher.say(BROKEN(path=str(path)))
 
     root.report_callback_exception = report
     program.launcher.show()

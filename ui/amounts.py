@@ -19,12 +19,14 @@ from ui.window import GameWindow
 
 
 class Amounts:
-    """Fields by key. held(key): the number on the table; record(key, n): put another one there."""
+    """Fields by key. held(key): the number on the table, None = not told; record(key, n): put
+    another one there.
+    """
 
     def __init__(
         self,
         window: GameWindow,
-        held: Callable[[Any], int],
+        held: Callable[[Any], int | None],
         record: Callable[[Any, int], Any],
     ) -> None:
         self.window, self.held, self.record = window, held, record

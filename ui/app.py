@@ -9,10 +9,12 @@ import gc
 import logging
 from datetime import datetime
 from importlib import import_module
+from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from referee import games
+from referee.record import JournalError
 from referee.table import name_text
 from referee.text import Text
 from ui import composition
@@ -47,6 +49,7 @@ class App:
         self.settings = settings
         self.look = Look(root, settings)
         self.windows: dict[Path, GameWindow] = {}
+        self._unsaved = count(1)
         self.rules_window: RulesWindow | None = None
         self.launcher = Launcher(self)
         listen(root)
@@ -112,25 +115,40 @@ class App:
 
         try:
             return journal.create(self.folder, game, state, datetime.now().astimezone())
-        except journal.JournalError as error:
+        except JournalError as error:
             log.error("%s", error)
             self.launcher.say(error.text)
             return None
 
     def resume(self, path: Path) -> GameWindow | None:
         """Go on with a saved game; a game already open comes to the front."""
-        if path in self.windows:
-            self.windows[path].top.lift()
-            return self.windows[path]
+        for window in self.windows.values():
+            if window.journal and window.journal.path == path:
+                window.top.lift()
+                return window
         from referee import journal
 
         try:
             session, kept = journal.resume(path)
-        except journal.JournalError as error:
+        except JournalError as error:
             log.error("%s", error)
-            self.launcher.say(error.text)
+            damaged = error.line is not None and error.line > 1
+            self.launcher.say(error.text, path if damaged else None)
             return None
         return self._open(session, kept)
+
+    def rescue(self, path: Path) -> None:
+        """Go on with a copy of a damaged game, up to the damage."""
+        from referee import journal
+
+        try:
+            copy = journal.rescue(path)
+        except JournalError as error:
+            log.error("%s", error)
+            self.launcher.say(error.text)
+        else:
+            self.launcher.say(None)
+            self.resume(copy)
 
     def _open(self, session: Session[Any, Any], kept: Journal | None) -> GameWindow:
         session.log = kept
@@ -141,7 +159,7 @@ class App:
             # not look at it again (40 ms)
             gc.collect()
             gc.freeze()
-        key = kept.path if kept else Path(f"unsaved {len(self.windows)}")
+        key = kept.path if kept else Path(f"unsaved {next(self._unsaved)}")
         self.windows[key] = window
         window.top.lift()
         return window
@@ -152,7 +170,7 @@ class App:
         if self.rules_window and self.rules_window.table is window:
             self.rules_window.table = None
         if self.windows:
-            self.launcher.rebuild()
+            self.launcher.refresh()
         else:
             self.launcher.show()
 
@@ -178,8 +196,10 @@ class App:
         table.open_case(table.parse(case.position), events)
 
     def quit(self) -> None:
-        """Close everything; every game can be resumed."""
+        """Close everything; every game can be resumed. What would be lost stays open and asks."""
         for window in list(self.windows.values()):
             window.close()
+        if self.windows:
+            return
         self.root.update_idletasks()
         self.root.destroy()

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 import ttkbootstrap as ttk
 
-from referee import games, notation
-from referee.errors import Illegal
+from referee import games
+from referee.saved import Listing, Saved, saved_games
 from referee.table import name_text
-from referee.text import LANGS, Lang, Text
+from referee.text import LANGS, Lang, Text, visible
 from ui import keys, style
 from ui.icons import icon
 from ui.scroller import Scroller
@@ -33,7 +31,11 @@ LIGHT = Text("밝게", "Light")
 DARK = Text("어둡게", "Dark")
 SIZE = Text("글자 {n}%", "Text {n}%")
 LANGUAGE = {"ko": "한국어", "en": "English"}
+RESCUE = Text("읽히는 데까지 사본으로 열기", "Open a copy up to the damage")
+NEWER = Text("더 최근", "More recent")
+OLDER = Text("더 오래된", "Older")
 SHOWN = 5  # unfinished games on the launcher
+PAGE = 40  # of all games; more than 650 rows would be taller than a window can be
 
 
 class Launcher:
@@ -43,7 +45,11 @@ class Launcher:
         self.app, self.look = app, app.look
         self.top = app.root
         self.message: Text | None = None
-        self.all = False  # every saved game is listed, not only the last ones to go on with
+        self.damaged: Path | None = None  # the game the message is about
+        self.saved = Listing(())
+        self.first: int | None = (
+            None  # of all games listed; None = only the last ones to go on with
+        )
         self.resize()
         self.top.protocol("WM_DELETE_WINDOW", self.close)
         keys.bind_commands(self.top, {"f2": lambda: self.app.open_rules(None)})
@@ -54,7 +60,7 @@ class Launcher:
 
     def show(self) -> None:
         """Come to the front, with the list of games as it is now."""
-        self.rebuild()
+        self.refresh()
         self.top.deiconify()
         self.top.lift()
 
@@ -65,9 +71,14 @@ class Launcher:
         else:
             self.app.quit()
 
-    def say(self, text: Text) -> None:
-        """A message; it stays until the next."""
-        self.message = text
+    def say(self, text: Text | None, damaged: Path | None = None) -> None:
+        """A message; it stays until the next. damaged: a game of which a copy can be made."""
+        self.message, self.damaged = text, damaged
+        self.refresh()
+
+    def refresh(self) -> None:
+        """The games as they are on the disk now."""
+        self.saved = saved_games(self.app.folder)
         self.rebuild()
 
     def rebuild(self) -> None:
@@ -84,11 +95,17 @@ class Launcher:
         ttk.Label(self.page, text=look.say(TITLE), style="number.TLabel", name="title").pack(
             anchor="w"
         )
-        if self.message:
-            ttk.Label(
-                self.page, text=look.say(self.message), foreground=look.bad,
-                wraplength=px(800), name="message",
-            ).pack(anchor="w")  # fmt: skip
+        for name, message in (("trouble", self.saved.trouble), ("message", self.message)):
+            if message:
+                ttk.Label(
+                    self.page, text=look.say(message), foreground=look.bad,
+                    wraplength=px(800), name=name,
+                ).pack(anchor="w")  # fmt: skip
+        if self.damaged:
+            ttk.Button(
+                self.page, text=look.say(RESCUE), name="rescue", bootstyle="primary-outline",
+                command=lambda path=self.damaged: self.app.rescue(path),
+            ).pack(anchor="w", pady=px(4), ipady=px(4))  # fmt: skip
         self._build_games()
         self._build_unfinished()
         self._build_switches()
@@ -107,34 +124,48 @@ class Launcher:
 
     def _build_unfinished(self) -> None:
         look, px = self.look, self.look.px
-        found = sorted(kept(self.app.folder), key=lambda game: not game.id)  # the unreadable last
+        found = sorted(self.saved.games, key=lambda game: not game.game)  # the unreadable last
         running = [game for game in found if not game.finished][:SHOWN]
+        listed = running if self.first is None else found[self.first : self.first + PAGE]
         box = ttk.Frame(self.page, name="unfinished")
         box.pack(fill="both", expand=True)
         if found:
             ttk.Label(box, text=look.say(GO_ON), style="strong.TLabel").pack(anchor="w")
-        for number, game in enumerate(found if self.all else running):
+        for number, game in enumerate(listed):
             ttk.Button(
                 box, name=f"game{number}", text=f" {self._about(game)}", compound="left",
-                image=icon(self.top, game.id, px(28)) if game.id else "", style=SAVED,
+                image=icon(self.top, game.game, px(28)) if game.game else "", style=SAVED,
                 command=lambda p=game.path: self.app.resume(p),
             ).pack(fill="x", pady=px(2), ipady=px(2))  # fmt: skip
         if len(found) > len(running):
-            ttk.Button(
-                box, name="all", text=look.say(FEWER if self.all else ALL, n=len(found)),
-                command=self._toggle_all, bootstyle="primary-outline",
-            ).pack(anchor="w", pady=px(4), ipady=px(4))  # fmt: skip
+            self._build_pages(box, len(found))
 
-    def _about(self, game: Kept) -> str:
+    def _build_pages(self, box: Any, count: int) -> None:
+        """Buttons that turn over the pages of all games."""
+        look, px, first = self.look, self.look.px, self.first
+        row = ttk.Frame(box, name="pages")
+        row.pack(anchor="w", pady=px(4))
+        pages = [("all", ALL if first is None else FEWER, 0 if first is None else None)]
+        if first:
+            pages.append(("newer", NEWER, first - PAGE))
+        if first is not None and first + PAGE < count:
+            pages.append(("older", OLDER, first + PAGE))
+        for name, text, to in pages:
+            ttk.Button(
+                row, name=name, text=look.say(text, n=count), bootstyle="primary-outline",
+                command=lambda to=to: self._turn(to),
+            ).pack(side="left", padx=(0, px(4)), ipady=px(4))  # fmt: skip
+
+    def _turn(self, first: int | None) -> None:
+        self.first = first
+        self.rebuild()
+
+    def _about(self, game: Saved) -> str:
         look = self.look
-        name = look.say(games.GAMES[game.id] if game.id else UNREADABLE)
-        people = ", ".join(look.say(name_text(person)) for person in game.people)
+        name = look.say(games.GAMES[game.game] if game.game else UNREADABLE)
+        people = ", ".join(visible(look.say(name_text(person))) for person in game.people)
         said = [game.when, name, people, look.say(FINISHED) if game.finished else ""]
         return "   ".join(filter(None, said))
-
-    def _toggle_all(self) -> None:
-        self.all = not self.all
-        self.rebuild()
 
     def _build_switches(self) -> None:
         look, px, settings = self.look, self.look.px, self.app.settings
@@ -160,31 +191,3 @@ class Launcher:
                 ttk.Label(row, text=label, style="text.TLabel").pack(side="left", padx=px(4))
             if 0 <= to < len(SCALES):
                 button(name, text, lambda n=to: self.app.set(scale=SCALES[n]))
-
-
-class Kept(NamedTuple):
-    """A saved game. id: of its game, "" = the file cannot be read (opening it says why)."""
-
-    path: Path
-    id: str
-    people: list[str]
-    when: str
-    finished: bool
-
-
-def kept(folder: Path) -> Iterator[Kept]:
-    """The saved games, the last begun first. Reads only the first and the last line of each."""
-    for path in sorted(folder.glob("*.jsonl"), reverse=True):
-        when = f"{path.stem[5:10]} {path.stem[11:13]}:{path.stem[13:15]}"
-        try:
-            with path.open("rb") as file:
-                header = json.loads(file.readline())
-                file.seek(max(0, path.stat().st_size - 4096))
-                last = file.read().rstrip(b"\n").split(b"\n")[-1]
-            game_id = header["game"]
-            people = notation.words(dict(notation.pairs(header["start"])).get("players", ""))
-        except (OSError, ValueError, KeyError, TypeError, RecursionError, Illegal):
-            yield Kept(path, "", [], path.name, False)
-            continue
-        known = game_id if game_id in games.GAMES else ""
-        yield Kept(path, known, people, when, b'{"result"' in last)

@@ -150,5 +150,4 @@ class LogDialog:
             said = NOW_BROKEN(n=more) if more > 0 else Text("", "")
             self.why.configure(text=self.look.say(said), foreground=self.look.bad)
             self.window.say(Text("", ""))  # what it said last may not have happened now
-            self.window.keep_result()
             return

@@ -41,6 +41,7 @@ PREVIOUS = Text(
     "A new game. The one before can be continued from 'Other games'",
 )
 FINISHED = Text("끝낸 게임으로 저장했습니다", "Saved as a finished game")
+ENDED = Text("게임을 끝냈습니다", "The game is over")
 OPENED_CASE = Text(
     "판정의 상황입니다. 되돌리면 하던 게임으로 돌아갑니다",
     "The case of a ruling. Take it back to return to your game",
@@ -189,6 +190,7 @@ class GameWindow:
     def changed(self) -> None:
         """Something happened: count again and draw. Long searches go on in slices."""
         self.slices.cancel()
+        self.leaving = False
         self.seat = min(self.seat, len(self.state.table.seats) - 1)
         self.counting.start()
 
@@ -260,7 +262,7 @@ class GameWindow:
         """Draw the last message, the trouble with saving, and what looks wrong."""
         text, bad = self.message
         journal = self.journal
-        notices = (journal.notice, journal.trouble) if journal else (UNSAVED,)
+        notices = (*journal.notices, journal.trouble) if journal else (UNSAVED,)
         trouble = [notice for notice in notices if notice]
         wrong = map(report.problem_text, self.odd())
         self.foot.render([text, *wrong, *trouble], bad or bool(trouble), self.recorded)
@@ -297,7 +299,6 @@ class GameWindow:
             self.say(NOTHING)
             return False
         self.say(self.game.title(before, event), recorded=True)
-        self.keep_result()
         return True
 
     def do_all(self, events: Sequence[Any]) -> bool:
@@ -311,7 +312,6 @@ class GameWindow:
             return False
         self.flagged = None
         self.say(self.session.actions[-1], recorded=True)
-        self.keep_result()
         return True
 
     def say(self, text: Text, bad: bool = False, recorded: bool = False) -> None:
@@ -341,7 +341,6 @@ class GameWindow:
         self.message = (UNDONE(title=title) if back else title, False)
         self.flagged, self.recorded = None, False
         self.session.jump(at)
-        self.keep_result()
 
     # the past, done again
 
@@ -363,7 +362,6 @@ class GameWindow:
             return
         self.later = (), 0
         self.say(DONE_AGAIN(n=len(later)), recorded=self.session.at > before)
-        self.keep_result()
 
     def _forget_later(self) -> None:
         self.later = (), 0
@@ -473,15 +471,12 @@ class GameWindow:
     def finish(self) -> None:
         """Call the game over; it is then kept with its result."""
         if self.do(Finish()):
-            self.say(FINISHED, recorded=True)
+            self.say(ENDED if self.unsaved else FINISHED, recorded=True)
 
-    def keep_result(self) -> None:
-        """The result of a finished game goes into its journal, anew after a correction."""
-        if self.journal and self.state.table.finished:
-            result = self.session.result()
-            totals = [sheet.total for sheet in result.sheets]
-            places = [list(p[:2]) for p in result.standings.places] if result.standings else []
-            self.journal.append({"result": {"totals": totals, "places": places}})
+    @property
+    def unsaved(self) -> int:
+        """How many changes would be lost with this window."""
+        return self.journal.unsaved if self.journal else len(self.session.played)
 
     def new_game(self, people: list[Person]) -> None:
         """Leave this game as it is and begin another one."""
@@ -522,18 +517,17 @@ class GameWindow:
         """Close the window; the game is saved and can be resumed. What cannot be saved is asked
         about once.
         """
-        pending = len(self.journal.pending) if self.journal else len(self.session.played)
-        if pending and not self.leaving:
+        if self.journal:
+            self.journal.save()
+        if self.unsaved and not self.leaving:
             self.leaving = True
-            self.say(LOSE(n=pending), bad=True)
-            self.question.ask_leave(pending, self._stay, self.close)
+            self.say(LOSE(n=self.unsaved), bad=True)
+            self.question.ask_leave(self.unsaved, self._stay, self.close)
             return
         self.slices.cancel()
         with contextlib.suppress(ValueError):
             self.session.listeners.remove(self.changed)
-        if self.journal and not self.session.actions:
-            self.journal.discard()
-        elif self.journal:
+        if self.journal:
             self.journal.close()
         self.app.closed(self)
         self.top.destroy()

@@ -403,6 +403,35 @@ def test_one_finisher_wins_several_count_dragons(table: Any) -> None:
     assert table.result.standings.winners == (2,)
 
 
+def test_the_count_is_open_until_all_dragons_are_told(table: Any) -> None:
+    table.choose_mode("count")
+    table.top.update()
+    panel = table.count
+    press(panel.full[0])
+    press(panel.full[1])
+    assert panel.amounts.fields["dragons", 0].get() == ""
+    assert not panel.winner.cget("text").startswith("1위")
+    for seat, dragons, cards in ((0, 3, 0), (1, 5, 0)):
+        for what, n in (("dragons", dragons), ("cards", cards)):
+            field = panel.amounts.fields[what, seat]
+            field.focus_force()
+            field.text.set(str(n))
+            key(field, "<Return>")
+    assert panel.winner.cget("text").startswith("1위 민수: 용 5개")
+    press(panel.plus[0])
+    assert panel.amounts.fields["cards", 0].get() == "1", "the +2 card is an unused card"
+    assert panel.winner.cget("text").startswith("1위 서연: 용 6개")
+    field = panel.amounts.fields["cards", 0]
+    field.focus_force()
+    field.text.set("0")
+    key(field, "<Return>")
+    assert "1장으로 셉니다" in table.foot.status.cget("text")
+    assert panel.amounts.fields["cards", 0].get() == "1"
+    assert panel.totals[0].cget("text") == "용 6"
+    press(panel.plus[0])
+    assert panel.totals[0].cget("text") == "용 3", "pressed by mistake: no card stays behind"
+
+
 def test_following_the_golden_game_by_presses(table: Any) -> None:
     """A whole game of four: every decision through what the panel offers."""
     text = (FOLDER / "wangdo.txt").read_text("utf-8")

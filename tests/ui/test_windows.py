@@ -49,7 +49,7 @@ def test_every_saved_game_can_be_reached(program: Any, root: Any) -> None:
     shown = [child for child in box.winfo_children() if child.winfo_name().startswith("game")]
     assert len(shown) == 5
     assert "판타지 왕국" in shown[0].cget("text")
-    press(box.nametowidget("all"))
+    press(box.nametowidget("pages.all"))
     box = program.launcher.page.nametowidget("unfinished")
     shown = [child.cget("text") for child in box.winfo_children() if "game" in child.winfo_name()]
     assert len(shown) == 8

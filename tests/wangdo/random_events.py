@@ -69,7 +69,8 @@ def random_events(state: State, random: Random) -> Iterator[Event]:
     yield Begin(seat)
     yield Ask(random.randint(-1, 3), ("u1", "k2"))
     if random.random() < 0.05:
-        yield Final(seat, random.choice(["yes", "no", "maybe"]), 3, 2, 1)
+        dragons, cards = random.choice("?34x"), random.choice("?2")
+        yield Final(seat, random.choice(["yes", "no", "maybe"]), dragons, cards, 1)
 
 
 def check_state(state: State) -> None:

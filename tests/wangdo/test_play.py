@@ -98,6 +98,11 @@ def test_positions_that_make_no_sense_are_refused(text: str, why: str) -> None:
         ("round: 1 ; acted: yes ; hand 1: o11", "end_turn", "wa.hand_limit"),
         ("round: 1 ; acted: yes ; hand 1: o4", "return 1 o", "wa.hand_limit"),
         ("round: 1 ; hand 1: o12", "return 1 o", "wa.hand_limit"),
+        ("hand 1: o12 u1 ; owe: u1", "return 1 o o", "wa.hand_limit"),
+        ("hand 1: o12 ; altars: o0 ; ritual: o", "return 1 o o", "wa.hand_limit"),
+        ("players: A B ; round: 1 ; hand 2: o12 ; acted: yes", "return 2 o", "wa.hand_limit"),
+        ("players: A B ; round: 9 ; over: yes", "set_turn 2", "wa.finish_round"),
+        ("round: 2 ; cards 1: 0", "card 1 A again", "wa.card_kinds"),
         ("round: 2 ; turn: 1 ; cards 1: 3", "card 1 B again", "wa.card_new"),
         ("round: 2 ; cards 1: 0x", "card 1 B again", "wa.card_used"),
         ("round: 2 ; cards 1: 0p", "card 1 B again", "wa.card_used"),
@@ -161,6 +166,17 @@ def test_the_bag_follows_from_the_rest() -> None:
         "wa.hand_limit",
         "wa.counts",
     ][1:]
+
+
+def test_a_short_bag_is_the_reason_given() -> None:
+    short = "hand 1: o20 k20 w20 u18 ; altars: o0 k0 w0 u0 ; map: o1 k1 w1 u1"
+    for text, drawn, said in (
+        (short, "u u u", "the bag holds 2 statues"),
+        (f"{short} ; hand 2: u2", "u", "the bag is empty"),
+        ("hand 1: o1", "u u", "three are drawn"),
+    ):
+        found = GAME.check(GAME.parse(text), GAME.parse_event(f"draw 1 {drawn}"))
+        assert said in found[0].text.say("en")
 
 
 def test_cards_bend_the_placement() -> None:

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 import ttkbootstrap as ttk
 
+from referee.games.wangdo.edits import show_final
 from referee.games.wangdo.legal import full, still_to_play
-from referee.games.wangdo.results import counted, places, with_plus_two
+from referee.games.wangdo.results import places, to_count
 from referee.games.wangdo.state import Final, FinalCount
+from referee.score import settled
 from referee.text import Text
 from ui.amounts import Amounts
 from ui.dialogs import entry
@@ -28,7 +30,11 @@ SEVERAL = Text(
 )
 FULL = Text("다 채움", "board full")
 DRAGONS = Text("토큰의 용", "on tokens")
-CARDS = Text("남은 카드", "unused cards")
+CARDS = Text("남은 카드 (용 2개 카드도)", "unused cards (the +2 card too)")
+ONE_OF_THEM = Text(
+    "용 2개 카드도 쓰지 않은 카드이므로 1장으로 셉니다",
+    "the +2 card is an unused card itself: counted as one",
+)
 PLUS_TWO = Text("용 2개 카드", "+2 card")
 TOTAL = Text("용 {n}", "{n:dragon/dragons}")
 BY_TOKENS = Text(
@@ -134,11 +140,11 @@ class CountPanel:
         return [seat for seat in range(len(state.players)) if full(state, seat)]
 
     def _now(self, seat: int) -> FinalCount:
-        return counted(self.window.state, seat)
+        return to_count(self.window.state, seat)
 
     def _enter(self, seat: int, final: FinalCount) -> None:
-        said = "yes" if final.full else "no"
-        self.window.do(Final(seat, said, final.dragons, final.cards, final.plus_two))
+        full_, dragons, cards, plus_two = show_final(final)
+        self.window.do(Final(seat, full_, dragons, cards, int(plus_two)))
 
     def toggle_full(self, seat: int) -> None:
         """This player filled the board, or did not."""
@@ -150,17 +156,19 @@ class CountPanel:
     def toggle_plus(self, seat: int) -> None:
         """This player has the card with two dragons more."""
         now = self._now(seat)
-        self._enter(seat, with_plus_two(now, 0 if now.plus_two else 1))
+        self._enter(seat, now._replace(plus_two=0 if now.plus_two else 1))
 
-    def _held(self, key: tuple[str, int]) -> int:
+    def _held(self, key: tuple[str, int]) -> int | None:
         what, seat = key
         final = self._now(seat)
-        return final.dragons if what == "dragons" else final.cards
+        return final.dragons if what == "dragons" else final.unused
 
     def _record(self, key: tuple[str, int], n: int) -> None:
         what, seat = key
         now = self._now(seat)
         self._enter(seat, now._replace(dragons=n) if what == "dragons" else now._replace(cards=n))
+        if what == "cards" and n < now.plus_two:
+            self.window.say(ONE_OF_THEM)
 
     # drawing
 
@@ -177,11 +185,13 @@ class CountPanel:
             final = self._now(seat)
             self.full[seat].configure(bootstyle="primary" if seat in done else "primary-outline")
             self.plus[seat].configure(bootstyle="primary" if final.plus_two else "primary-outline")
-            self.amounts.show(("dragons", seat), str(final.dragons))
-            self.amounts.show(("cards", seat), str(final.cards))
+            for what in ("dragons", "cards"):
+                held = self._held((what, seat))
+                self.amounts.show((what, seat), "" if held is None else str(held))
             if window.result:
-                total = window.result.sheets[seat].total
-                self.totals[seat].configure(text=look.say(TOTAL, n=total))
+                sheet = window.result.sheets[seat]
+                total = look.say(TOTAL, n=sheet.total)
+                self.totals[seat].configure(text=total if sheet.complete else f"{total} + ?")
         for of_seat, widget in self.details:
             shown = several and (of_seat is None or of_seat in done)
             widget.grid() if shown else widget.grid_remove()
@@ -193,7 +203,9 @@ class CountPanel:
 
     def _winner(self, done: list[int]) -> None:
         window, state = self.window, self.window.state
-        found = places(state, window.result.sheets) if done and window.result else None
+        found = None
+        if done and window.result:
+            found = settled(window.result.sheets, partial(places, state))
         said = standings_text(self.look, state.table.seats, found)
         said = said or self.look.say(NOBODY)
         if done and state.round and not state.over and not state.final:

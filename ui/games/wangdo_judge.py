@@ -7,15 +7,23 @@ from typing import TYPE_CHECKING, Any
 
 import ttkbootstrap as ttk
 
+from referee.games.wangdo.answers import (
+    ANY,
+    IF_HELD,
+    YES,
+    cost_text,
+    one_reason,
+    told,
+    verdicts,
+)
 from referee.games.wangdo.legal import need
-from referee.games.wangdo.offering import Step, Verdict, judge
+from referee.games.wangdo.offering import Verdict
 from referee.games.wangdo.pieces import (
     COLOUR_NAMES,
     COLOURS,
     NONE,
     SPACES,
     changed,
-    counts_text,
     of,
     show_counts,
 )
@@ -36,14 +44,6 @@ CLEAR = Text("인접한 석상 지우기", "Clear the adjacent ones")
 HOW = Text(
     "인접한 석상은 길로 이어진 마을의 것만 셉니다", "Adjacent: only in villages joined by a road"
 )
-YES = Text("놓을 수 있습니다", "may be placed")
-COST = Text("제물: {cost}", "offering: {cost}")
-COST_ORDER = Text("제물: {cost} · 이렇게: {order}", "offering: {cost} · one way: {order}")
-IF_HELD = Text("제물이 있으면 놓을 수 있습니다", "may be placed, with the offering in hand")
-ANY = Text("어느 색이든", "any colour")
-FREE = Text("제물 없음", "no offering")
-WITH_RITUAL = Text("{pay} (의식, {gain:을/를} 가져옴)", "{pay} (ritual, take {gain})")
-EMPTY_RITUAL = Text("{pay} (의식, 가져올 석상 없음)", "{pay} (ritual, nothing to take)")
 ENTER = Text("인접한 석상을 적으면 판정합니다", "Enter the adjacent statues for a verdict")
 
 
@@ -138,27 +138,13 @@ class JudgePanel:
         if self.question == Question(0, NONE) and not any(player.hand):
             self.rows.label(self.rows.row("enter"), ENTER, "big", "verdict")
             return
-        found = {colour: self.verdict(colour) for colour in COLOURS}
-        whole = {v.problems[:1] for v in found.values()}
-        if len(whole) == 1 and whole != {()}:  # one reason against all colours
+        found = verdicts(state, window.seat)
+        if one_reason(found):
             row = self.rows.row("verdict_all")
             show_verdict(window, row, ANY, found[COLOURS[0]])
             return
         for colour in COLOURS:
             self._verdict(colour, found[colour])
-
-    def verdict(self, colour: str) -> Verdict:
-        """Whether a statue of this colour may stand there; with no hands entered, if it is held."""
-        state, asked = self.window.state, self.question
-        return judge(
-            colour,
-            state.hand(self.window.seat) if self._told() else None,
-            state.altars,
-            asked.beside,
-            asked.owned,
-            need(state),
-            state.table.rules,
-        )
 
     def _verdict(self, colour: str, found: Verdict) -> None:
         look = self.look
@@ -169,11 +155,7 @@ class JudgePanel:
         )  # fmt: skip
         bear.pack(side="left")
         draw_bear(bear, look, colour, look.px(3), look.px(3), look.px(30))
-        show_verdict(self.window, row, COLOUR_NAMES[colour], found, self._told())
-
-    def _told(self) -> bool:
-        """Whether somebody's statues were entered."""
-        return any(any(player.hand) for player in self.window.state.players)
+        show_verdict(self.window, row, COLOUR_NAMES[colour], found, told(self.window.state))
 
 
 def show_verdict(window: Window, row: Any, name: Text, found: Verdict, held: bool = True) -> None:
@@ -204,23 +186,3 @@ def _line(window: Window, box: Any, name: str, said: str, font: str, ink: str) -
     )  # fmt: skip
     label.pack(anchor="w")
     return label
-
-
-def cost_text(found: Verdict) -> Text:
-    """The offering and, where the order matters, an order."""
-    if not any(found.cost):
-        return FREE
-    cost = counts_text(found.cost)
-    if not any(step.ritual for step in found.order):
-        return COST(cost=cost)
-    return COST_ORDER(cost=cost, order=[step_text(step) for step in found.order])
-
-
-def step_text(step: Step) -> Text:
-    """One statue paid, and what its ritual gives."""
-    pay = COLOUR_NAMES[step.pay]
-    if not step.ritual:
-        return pay
-    if not step.gain:
-        return EMPTY_RITUAL(pay=pay)
-    return WITH_RITUAL(pay=pay, gain=COLOUR_NAMES[step.gain])

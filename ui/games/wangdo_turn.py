@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from referee.games.wangdo.answers import step_text
 from referee.games.wangdo.legal import (
     bag,
     broken,
@@ -46,7 +47,6 @@ from referee.table import SetPosition
 from referee.text import Text
 from ui.games.wangdo_bears import Tally, bear_row
 from ui.games.wangdo_draft import ALTARS, DRAW, RETURN, Draft
-from ui.games.wangdo_judge import step_text
 from ui.games.wangdo_place import PlacePanel
 from ui.panel import Rows, show_lines
 

@@ -6,7 +6,7 @@ write down a map. Special cards are entered by what they do, since only one text
 Where things are: `wangdo.toml`, `pieces.py` what lies in the box; `state.py` the table, the events;
 `world.py` a map; `offering.py` a placement judged and paid; `legal.py` what is against the rules;
 `play.py` what happens; `edits.py` what the table sets by hand; `choices.py` what comes next;
-`results.py` dragons, winner, titles; `notation.py` texts.
+`answers.py` a question answered; `results.py` dragons, winner, titles; `notation.py` texts.
 """
 
 from referee.game import Component, Game, Own, Special

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from dataclasses import replace
 
 from referee.errors import Illegal
 from referee.games.wangdo import state as events
 from referee.games.wangdo.legal import full
 from referee.games.wangdo.pieces import (
+    CARDS,
     COLOUR_NAMES,
     COLOURS,
     HELD,
@@ -88,7 +88,7 @@ def set_by_hand(state: State, event: Event) -> tuple[State, Lines]:
 
 
 def _counted(state: State, final: events.Final) -> tuple[State, Lines]:
-    found = read_final(final.full, (final.dragons, final.cards, final.plus_two))
+    found = read_final(final.full, final.dragons, final.cards, str(final.plus_two))
     finals = list(state.final or (None,) * len(state.players))
     finals[final.player] = found
     after = replace(state, final=told_finals(tuple(finals)))
@@ -114,13 +114,29 @@ def _begun(state: State, player: int) -> State:
     return replace(idle(state), players=players, round=1, turn=player, bear=player)
 
 
-def read_final(full: str, numbers: Sequence[object]) -> FinalCount:
-    """`yes`, then dragons on tokens (0-12), unused cards, +2 cards. Raises Illegal."""
+def read_final(full: str, dragons: str, cards: str, plus_two: str) -> FinalCount:
+    """`yes`, then dragons on tokens (0-12), unused cards (0-16), `?` = not told, +2 cards.
+
+    Raises Illegal.
+    """
     if full not in ("yes", "no"):
         raise Illegal(YES_NO)
-    most = (SPACES_MOST, HELD * HELD, HELD)
-    n = [number(str(x), 0, top) for x, top in zip(numbers, most, strict=True)]
-    return FinalCount(full == "yes", *n)
+    return FinalCount(
+        full == "yes",
+        _told(dragons, SPACES_MOST),
+        _told(cards, CARDS),
+        number(plus_two, 0, HELD),
+    )
+
+
+def _told(word: str, most: int) -> int | None:
+    return None if word == "?" else number(word, 0, most)
+
+
+def show_final(final: FinalCount) -> list[str]:
+    """The words of a count."""
+    told = ("?" if n is None else str(n) for n in (final.dragons, final.cards))
+    return ["yes" if final.full else "no", *told, str(final.plus_two)]
 
 
 def told_finals(finals: tuple[FinalCount | None, ...]) -> tuple[FinalCount | None, ...]:

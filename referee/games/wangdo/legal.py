@@ -47,6 +47,11 @@ def full(state: State, seat: int) -> bool:
     """Whether a player's board is full."""
     if state.final and (final := state.final[seat]):
         return final.full
+    return filled(state, seat)
+
+
+def filled(state: State, seat: int) -> bool:
+    """Whether the tokens that were followed fill a player's board."""
     return all(state.players[seat].owned(kind) >= need(state) for kind in TYPES)
 
 
@@ -124,7 +129,7 @@ def to_take(state: State) -> int:
 def to_draw(state: State) -> int:
     """How many statues are drawn: three, or what the bag is known to hold."""
     there = bag(state)
-    return DRAWN if there is None else min(DRAWN, sum(max(0, n) for n in there))
+    return DRAWN if there is None else min(DRAWN, max(0, sum(there)))
 
 
 def still_to_play(state: State) -> list[int]:
@@ -164,18 +169,17 @@ def _check(state: State, event: Event) -> Iterator[Problem]:
             if statue == "none" and not state.table.rules.ritual_optional and any(state.altars):
                 yield Problem(words.MUST_TAKE, "wa.ritual_must")
         case events.Return(player, statues) if 0 <= player < len(state.players):
-            if len(statues) > excess(state.players[player]):
-                yield Problem(words.KEEPS_TEN, "wa.hand_limit")
-            elif state.round and (not state.acted or state.extra):
-                yield Problem(words.AT_THE_END, "wa.hand_limit")
+            yield from _return(state, player, len(statues))
         case events.EndTurn():
             yield from _end(state)
         case events.Begin() if state.number > 1 or (state.round and state.acted):
             yield Problem(words.BEGUN, "wa.start_player", doubt=True)
-        case events.SetTurn(player) if state.round and not state.over:
+        case events.SetTurn(player) if state.round:
             yield from _order(state, player)
-        case events.Card(player, kind) if 0 <= player < len(state.players):
+        case events.Card(player, kind, effect) if 0 <= player < len(state.players):
             yield from _card(state, player, kind)
+            if kind == "A" and effect == "again":
+                yield Problem(words.AGAIN_IS_B, "wa.card_kinds", doubt=True)
         case _:
             pass
 
@@ -190,7 +194,10 @@ def _turn(state: State, player: int) -> Iterator[Problem]:
 
 
 def _order(state: State, player: int) -> Iterator[Problem]:
-    """In the last round a turn that is passed over never comes back."""
+    """In the last round a turn that is passed over never comes back, nor any after it."""
+    if state.over:
+        yield Problem(words.OVER, "wa.finish_round")
+        return
     if player == state.turn or not any(full(state, seat) for seat in range(len(state.players))):
         return
     left = still_to_play(state)
@@ -201,6 +208,17 @@ def _order(state: State, player: int) -> Iterator[Problem]:
     if skipped:
         names = [state.table.name(seat) for seat in skipped]
         yield Problem(words.SKIPPED(names=names), "wa.finish_round")
+
+
+def _return(state: State, player: int, n: int) -> Iterator[Problem]:
+    """Down to ten, at the end of the own turn (rules text)."""
+    busy = state.owe != NONE or state.ritual or (state.round and (not state.acted or state.extra))
+    if n > excess(state.players[player]):
+        yield Problem(words.KEEPS_TEN, "wa.hand_limit")
+    elif state.round and player != state.turn:
+        yield Problem(words.NOT_TURN(name=state.table.name(state.turn)), "wa.hand_limit")
+    elif busy:
+        yield Problem(words.AT_THE_END, "wa.hand_limit")
 
 
 def _altars(state: State, n: int) -> Iterator[Problem]:
@@ -216,8 +234,10 @@ def _draw(state: State, statues: tuple[str, ...]) -> Iterator[Problem]:
     there, n = bag(state), to_draw(state)
     if n < DRAWN and state.table.rules.bag_short == "refuse":
         yield Problem(words.BAG_REFUSED, "wa.bag_short")
+    elif not n:
+        yield Problem(words.BAG_EMPTY, "wa.bag_short")
     elif len(statues) != n:
-        yield Problem(words.THREE, "wa.bag_short" if n < DRAWN else "")
+        yield Problem(words.BAG_HOLDS(n=n), "wa.bag_short") if n < DRAWN else Problem(words.THREE)
     if there is not None and set(statues) <= {*COLOURS}:
         short = tuple(max(0, n) for n in minus(counts(statues), there))
         if any(short):
@@ -297,16 +317,24 @@ def spoils(before: State, after: State) -> tuple[Problem, ...]:
     return ()
 
 
+def now_odd(before: State, after: State) -> tuple[Problem, ...]:
+    """What cannot be right about a position, and was not said before."""
+    known = {(problem.ruling, problem.text) for problem in problems(before)}
+    return tuple(p for p in problems(after) if (p.ruling, p.text) not in known)
+
+
 # --- positions ---
 
 
 def problems(state: State) -> tuple[Problem, ...]:
     """What of the position cannot be right."""
-    return (*_statues(state), *_boards(state), *_map(state))
+    return (*_statues(state), *_boards(state), *_cards(state), *_map(state), *_finals(state))
 
 
 def _statues(state: State) -> Iterator[Problem]:
-    there = plus(state.altars, state.map or NONE)
+    asked = state.question.beside if state.question else NONE
+    on_map = tuple(map(max, state.map or NONE, asked))
+    there = plus(state.altars, on_map)
     for seat, player in enumerate(state.players):
         there = plus(there, player.hand)
         if excess(player) and not (seat == state.turn and (state.acted or not state.round)):
@@ -331,12 +359,44 @@ def _boards(state: State) -> Iterator[Problem]:
                 yield Problem(
                     words.MANY_OWNED(name=who, kind=name, n=n, of=most.need), "wa.how_many"
                 )
+
+
+def _cards(state: State) -> Iterator[Problem]:
+    need_, there = need(state), state.table.rules.plus_two
     for seat, player in enumerate(state.players):
-        held = sum(not card.used for card in player.cards)
-        done = sum(player.owned(kind) >= most.need for kind in TYPES)
-        if held > HELD or (state.round and len(player.cards) != done):
-            name, n = state.table.name(seat), len(player.cards)
-            yield Problem(words.MANY_HELD(name=name, n=n, done=done), "wa.counts")
+        name, n = state.table.name(seat), len(player.cards)
+        held = [card for card in player.cards if not card.used]
+        done = sum(player.owned(kind) >= need_ for kind in TYPES)
+        if len(held) > HELD:
+            yield Problem(words.MANY_UNUSED(name=name, n=len(held), of=HELD), "wa.card_limit")
+        elif state.round and n != done:
+            yield Problem(words.MANY_HELD(name=name, n=n, done=done), "wa.counts", doubt=True)
+        if state.round and any(card.turn > state.number for card in player.cards):
+            yield Problem(words.NOT_YET(name=name), "wa.card_new", doubt=True)
+        final = state.final[seat] if state.final else None
+        shown = final.plus_two if final else sum(card.plus_two for card in player.cards)
+        if shown and not there:
+            yield Problem(words.LEFT_OUT(name=name), "wa.plus_two")
+        elif shown > 1:
+            yield Problem(words.PLUS_TWICE(name=name, n=shown), "wa.plus_two", doubt=True)
+
+
+def _finals(state: State) -> Iterator[Problem]:
+    """Counts that no board can come to: a dragon a token, a card a type that is complete."""
+    for seat, final in enumerate(state.final):
+        if final is None:
+            continue
+        name, missing = state.table.name(seat), int(not final.full)
+        spaces, types = need(state) * len(TYPES) - missing, HELD - missing
+        if (n := final.dragons or 0) > spaces:
+            text = words.MANY_DRAGONS(name=name, n=n, of=spaces)
+            yield Problem(text, "wa.dragon_tokens", doubt=True)
+        if (n := final.unused or final.plus_two) > types:
+            yield Problem(words.MANY_UNUSED(name=name, n=n, of=types), "wa.card_limit")
+    followed = state.round and any(filled(state, seat) for seat in range(len(state.players)))
+    if state.final and followed and not state.over:
+        names = [state.table.name(seat) for seat in still_to_play(state)]
+        yield Problem(words.NOT_OVER(names=names), "wa.finish_round", doubt=True)
 
 
 def _map(state: State) -> Iterator[Problem]:
@@ -344,6 +404,11 @@ def _map(state: State) -> Iterator[Problem]:
     used = any(card.used for player in state.players for card in player.cards)
     if state.round and state.map is not None and not used and sum(state.map) != 4 + tokens:
         yield Problem(words.MAP_ODD(n=sum(state.map), expected=4 + tokens), "wa.counts", doubt=True)
+    villages = numbers(len(state.players)).villages
+    if (n := sum(state.map or NONE)) > villages:
+        yield Problem(words.MANY_ON_MAP(n=n, of=villages), "wa.counts", doubt=True)
+    if state.ritual and of(state.altars, state.ritual):
+        yield Problem(words.NOT_EMPTIED(colour=COLOUR_NAMES[state.ritual]), "wa.fifth", doubt=True)
     if state.world is not None and (tokens or sum(state.world.statues()) > 4):
         for a, b in state.world.roads:
             content = state.world.content(a)

@@ -5,8 +5,8 @@ Colours are o k w u (주황 검정 하양 파랑), types r e m c (종교 교육 
 not known), `tokens N` (`r+ e-`, + a dragon), `cards N` (turn drawn, `x` used, `p` the +2 card).
 A followed game has `round`, `turn`, `bear`; of the turn under way `acted`, `extra`, `owe`, `free`,
 `ritual`, `boons`; at its end `over`. `ask` (tokens of the type, then adjacent statues), `final N`
-(`yes 3 2 1`: full board, dragons on tokens, unused cards, +2 cards). A map: `villages`
-(`V1=r+ V2=o V3`), `roads` (`V1-V2`).
+(`yes 3 2 1`: full board, dragons on tokens, unused cards, `?` = not told, +2 cards among these). A
+map: `villages` (`V1=r+ V2=o V3`), `roads` (`V1-V2`).
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from referee.games.wangdo.edits import (
     check_altars,
     read_final,
     read_special,
+    show_final,
     show_special,
     told_finals,
 )
@@ -122,10 +123,9 @@ def _final(fields: Fields, key: str) -> FinalCount | None:
     found = fields.take(key)
     if not found:
         return None
-    full, *numbers = found
-    if len(numbers) != 3:
+    if len(found) != 4:
         raise Illegal(FOUR_WORDS(key=key))
-    return read_final(full, numbers)
+    return read_final(*found)
 
 
 def show(state: State) -> str:
@@ -153,6 +153,5 @@ def show(state: State) -> str:
         fields["ask"] = [str(state.question.owned), *words(state.question.beside)]
     for n, final in enumerate(state.final, 1):
         if final:
-            said = final.dragons, final.cards, final.plus_two
-            fields[f"final {n}"] = ["yes" if final.full else "no", *map(str, said)]
+            fields[f"final {n}"] = show_final(final)
     return notation.show_fields(fields)

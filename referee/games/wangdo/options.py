@@ -10,8 +10,8 @@ from referee.text import Text
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """Defaults are those that the texts favour; certainty says how sure they are. Only the last can
-    change who wins; the others decide what is legal.
+    """Defaults are those that the texts favour; certainty says how sure they are. The last can
+    change who wins, as can leaving a card out of the game; the others decide what is legal.
     """
 
     ritual_pays: bool = table_rule(
@@ -63,6 +63,13 @@ class Rules:
         certainty="inferred",
         matters=False,
         ruling="wa.pass",
+    )
+    plus_two: bool = table_rule(
+        True,
+        Text("용 2개를 더하는 카드를 씀", "the card with two dragons more is in the game"),
+        certainty="official",
+        matters=False,
+        ruling="wa.plus_two",
     )
     finish_round: bool = table_rule(
         True,

@@ -20,6 +20,7 @@ from referee.games.wangdo.legal import (
     excess,
     full,
     need,
+    now_odd,
     playable,
     spoils,
 )
@@ -73,7 +74,7 @@ FIRST_PAY = Text("먼저 제물을 마저 냅니다", "the offering comes first"
 FIRST_TAKE = Text("먼저 의식의 석상을 가져옵니다", "first take the statue of the ritual")
 NOT_OWED = Text("{colour:은/는} 낼 제물이 아닙니다", "{colour} is not owed")
 NO_RITUAL = Text("의식이 없습니다", "there is no ritual")
-AT_LEAST_ONE = Text("석상을 적으십시오", "name the statues")
+AT_LEAST_ONE = Text("석상을 적으세요", "name the statues")
 NO_GAME = Text("따라가는 게임이 아니라 한 상황입니다", "this is a situation, not a followed game")
 NO_PLACE = Text(
     "bag, altars, map, 자리 번호 가운데 하나입니다: {word}",
@@ -114,6 +115,8 @@ def apply(state: State, event: Event) -> Step[State]:
 def check(state: State, event: Event, after: State) -> tuple[Problem, ...]:
     """Which rules an event broke; also those that only show once it is done."""
     found = broken(state, event)
+    if isinstance(event, events.PlusTwo | events.Final):
+        return (*found, *now_odd(state, after))
     if isinstance(event, events.Pay | events.Ritual | events.Skip) and not found:
         return spoils(state, after)
     return found

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 
 from referee.errors import Illegal
 from referee.games.wangdo import state as events
+from referee.games.wangdo.answers import answers
 from referee.games.wangdo.legal import full
 from referee.games.wangdo.pieces import (
     COLOUR_NAMES,
@@ -27,6 +28,8 @@ from referee.score import Criterion, Line, Place, Sheet, Standings, rank
 from referee.text import Text
 
 ON_TOKENS = Text("토큰의 용", "dragons on tokens")
+TOKENS_OPEN = Text("{name:이/가} 토큰에서 얻은 용", "dragons on {name}'s tokens")
+CARDS_OPEN = Text("{name:이/가} 쓰지 않은 특수 카드", "unused special cards of {name}")
 ON_CARDS = Text("쓰지 않은 특수 카드 {n}장의 뒷면", "backs of {n:unused card/unused cards}")
 PLUS = Text("게임이 끝날 때 용 2개를 더하는 카드", "card with two dragons more at the end")
 TOKENS_MORE = Text("토큰 {n}개 더 모으면 판을 다 채웁니다", "{n:token/tokens} to a full board")
@@ -39,7 +42,7 @@ NOT_FULL = Text("판을 다 채우지 못했습니다", "board not full")
 
 
 def dragons(state: State, seat: int) -> int:
-    """Dragons of a player: tokens, unused cards (1 each), the +2 card."""
+    """Dragons of a player as far as they are told: tokens, unused cards (1 each), the +2 card."""
     return sum(line.points or 0 for line in _lines(state, seat))
 
 
@@ -55,35 +58,50 @@ def counted(state: State, seat: int) -> FinalCount:
     return FinalCount(full(state, seat), tokens, len(unused), plus)
 
 
-def with_plus_two(count: FinalCount, n: int) -> FinalCount:
-    """The count with so many +2 cards, each of which is an unused card itself."""
-    return count._replace(plus_two=n, cards=max(count.cards, n))
+def to_count(state: State, seat: int) -> FinalCount:
+    """What a seat's count starts from when the table counts: what was entered, or followed to a
+    full board; of a board that was not followed nothing is known.
+    """
+    found = counted(state, seat)
+    entered = bool(state.final) and state.final[seat] is not None
+    return found if entered or found.full else FinalCount(False)
 
 
 def _lines(state: State, seat: int) -> Iterator[Line]:
-    _, tokens, cards, plus = counted(state, seat)
-    if tokens:
-        yield Line(tokens, ON_TOKENS, {}, "token")
-    if cards:
-        yield Line(cards, ON_CARDS, {"n": cards}, "card", "wa.card_used")
-    if plus:
-        yield Line(2 * plus, PLUS, {}, "card", "wa.plus_two")
+    """The lines of a seat; who is named where a number is not told (two would be one unknown)."""
+    final, name = counted(state, seat), {"name": state.table.name(seat)}
+    if final.dragons is None:
+        yield Line(None, TOKENS_OPEN, name, "token")
+    elif final.dragons:
+        yield Line(final.dragons, ON_TOKENS, {}, "token")
+    if final.unused is None:
+        yield Line(None, CARDS_OPEN, name, "card", "wa.card_used")
+    elif final.unused:
+        yield Line(final.unused, ON_CARDS, {"n": final.unused}, "card", "wa.card_used")
+    if final.plus_two:
+        yield Line(2 * final.plus_two, PLUS, {}, "card", "wa.plus_two")
 
 
 def score(state: State) -> tuple[Sheet, ...]:
-    """Dragons per player; they only compare players with a full board."""
+    """Dragons per player; they only compare players with a full board. What is asked about a
+    placement is answered in the notes of the player on turn.
+    """
     sheets = []
     need = numbers(len(state.players)).need
+    plus = state.table.rules.plus_two
     for seat, player in enumerate(state.players):
         missing = sum(max(0, need - player.owned(kind)) for kind in TYPES)
         note = not full(state, seat) and not ended(state)
         notes = (TOKENS_MORE(n=missing),) if note else ()
-        sheets.append(Sheet(tuple(_lines(state, seat)), notes))
+        lines = (line for line in _lines(state, seat) if plus or line.text is not PLUS)
+        if seat == state.turn:
+            notes = (*notes, *answers(state, seat))
+        sheets.append(Sheet(tuple(lines), notes))
     return tuple(sheets)
 
 
 def points(state: State) -> tuple[int | None, ...]:
-    """Dragons held per player."""
+    """Dragons held per player, as far as they are told."""
     return tuple(dragons(state, seat) for seat in range(len(state.players)))
 
 

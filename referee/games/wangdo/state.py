@@ -38,12 +38,22 @@ class Player(NamedTuple):
 
 
 class FinalCount(NamedTuple):
-    """For the count at the end: board full, dragons on tokens, unused cards, +2 cards of these."""
+    """For the count at the end: board full, dragons on tokens, unused cards, +2 cards among these.
+
+    None = not told yet.
+    """
 
     full: bool
-    dragons: int
-    cards: int
-    plus_two: int
+    dragons: int | None = None
+    cards: int | None = None
+    plus_two: int = 0
+
+    @property
+    def unused(self) -> int | None:
+        """Unused cards. The +2 card is never played, so it is one of them whether the table counted
+        it among them or not (rules text: it applies at the end; reviews: worth three in all).
+        """
+        return None if self.cards is None else max(self.cards, self.plus_two)
 
 
 class Question(NamedTuple):
@@ -260,12 +270,14 @@ class Ask:
 
 @dataclass(frozen=True, slots=True)
 class Final:
-    """For the count at the end: board full (yes, no), dragons on tokens, unused cards, +2 cards."""
+    """For the count at the end: board full (yes, no), dragons on tokens, unused cards (`?` = not
+    told yet), +2 cards among these.
+    """
 
     player: Seat
     full: str
-    dragons: int = 0
-    cards: int = 0
+    dragons: str = "?"
+    cards: str = "?"
     plus_two: int = 0
 
 

@@ -13,6 +13,11 @@ LAST_ONE = Text(
     "with one statue on the altars only the bag is left (this table)",
 )
 THREE = Text("주머니에서는 3개를 뽑습니다", "three are drawn from the bag")
+BAG_HOLDS = Text(
+    "주머니에 {n}개뿐이라 그만큼 뽑습니다",
+    "the bag holds {n:statue/statues}: so many are drawn",
+)
+BAG_EMPTY = Text("주머니가 비어 뽑을 수 없습니다", "the bag is empty: nothing can be drawn")
 BAG_REFUSED = Text(
     "주머니에 3개가 없어 뽑을 수 없습니다 (우리 테이블)",
     "fewer than three in the bag: it cannot be chosen (this table)",
@@ -46,6 +51,7 @@ TOO_NEW = Text(
     "방금 뽑은 카드는 자기 다음 차례에 쓸 수 있습니다",
     "a card drawn this turn waits for the next one",
 )
+AGAIN_IS_B = Text("행동을 더 주는 카드는 B입니다", "a card that gives another action is of kind B")
 WITH_ACTION = Text("A 카드는 행동과 함께 씁니다", "a card of kind A is played with the action")
 BEGUN = Text("이미 시작했습니다", "the game has begun")
 SKIPPED = Text(
@@ -72,6 +78,36 @@ MANY_OWNED = Text(
 MANY_HELD = Text(
     "{name}: 특수 카드는 {n}장인데 다 모은 종류는 {done}개입니다",
     "{name}: {n:special card/special cards}, but {done:type/types} complete",
+)
+MANY_UNUSED = Text(
+    "{name}: 쓰지 않은 특수 카드가 {n}장입니다 (다 모은 종류마다 1장, {of}장까지)",
+    "{name}: {n:unused card/unused cards} (one for each complete type, {of} at most)",
+)
+MANY_DRAGONS = Text(
+    "{name}: 토큰의 용이 {n}개입니다 (토큰에 하나씩, {of}개까지)",
+    "{name}: {n:dragon/dragons} on tokens (one on a token, {of} at most)",
+)
+PLUS_TWICE = Text(
+    "{name}: 용 2개를 더하는 카드가 {n}장입니다 (알려진 것은 1장)",
+    "{name}: {n} cards with two dragons more (one is known of)",
+)
+LEFT_OUT = Text(
+    "{name}: 용 2개를 더하는 카드는 빼고 하는 게임입니다 (우리 테이블)",
+    "{name}: the card with two dragons more is left out of the game (this table)",
+)
+NOT_YET = Text(
+    "{name}: 아직 오지 않은 차례에 뽑은 특수 카드가 있습니다",
+    "{name}: a special card was drawn in a turn still to come",
+)
+NOT_OVER = Text(
+    "라운드가 끝나지 않았는데 마지막 계산을 적었습니다. 남은 사람: {names}",
+    "counted before the round is over; still to play: {names}",
+)
+MANY_ON_MAP = Text(
+    "지도의 석상이 {n}개입니다 (마을은 {of}곳)", "{n} statues on the map ({of} villages)"
+)
+NOT_EMPTIED = Text(
+    "의식을 치른 {colour} 제단에 석상이 있습니다", "statues on the {colour} altar after its ritual"
 )
 HAND_OVER = Text(
     "{name}: 석상이 {n}개입니다 (차례 끝에 10개까지)", "{name}: {n} statues (ten kept after a turn)"

@@ -1,0 +1,96 @@
+"""A question about a placement answered in words: `ask` of a position, verdicts of windows."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from referee.games.wangdo.legal import need
+from referee.games.wangdo.offering import Step, Verdict, judge
+from referee.games.wangdo.pieces import COLOUR_NAMES, COLOURS, NONE, counts_text, numbers
+from referee.games.wangdo.state import State
+from referee.text import Text
+
+SAYS = Text("{colour}: {verdict}", "{colour}: {verdict}")
+WITH_COST = Text("{verdict} · {cost}", "{verdict} · {cost}")
+ANY = Text("어느 색이든", "any colour")
+YES = Text("놓을 수 있습니다", "may be placed")
+IF_HELD = Text("제물이 있으면 놓을 수 있습니다", "may be placed, with the offering in hand")
+COST = Text("제물: {cost}", "offering: {cost}")
+COST_ORDER = Text("제물: {cost} · 이렇게: {order}", "offering: {cost} · one way: {order}")
+FREE = Text("제물 없음", "no offering")
+WITH_RITUAL = Text("{pay} (의식, {gain:을/를} 가져옴)", "{pay} (ritual, take {gain})")
+EMPTY_RITUAL = Text("{pay} (의식, 가져올 석상 없음)", "{pay} (ritual, nothing to take)")
+JUDGED_FOR = Text(
+    "{n}명 게임으로 판정했습니다. 인원에 달렸습니다: 한 종류는 2명이면 {two}개, 3-4명이면 {more}개",
+    "judged for {n} players. It hangs on that: {two} tokens complete a type with two, "
+    "{more} with three or four",
+)
+
+
+def told(state: State) -> bool:
+    """Whether somebody's statues were entered."""
+    return any(any(player.hand) for player in state.players)
+
+
+def verdicts(state: State, seat: int) -> Mapping[str, Verdict]:
+    """Each colour where the question is about; with no statues entered, as if they were held."""
+    owned, beside = state.question or (0, NONE)
+    hand = state.hand(seat) if told(state) else None
+    rules, needed = state.table.rules, need(state)
+    return {
+        colour: judge(colour, hand, state.altars, beside, owned, needed, rules)
+        for colour in COLOURS
+    }
+
+
+def one_reason(found: Mapping[str, Verdict]) -> bool:
+    """Whether the same thing stands against all colours."""
+    reasons = {verdict.problems[:1] for verdict in found.values()}
+    return len(reasons) == 1 and reasons != {()}
+
+
+def answers(state: State, seat: int) -> tuple[Text, ...]:
+    """The question answered for a seat, () where nothing is asked. A number of players that the
+    answer hangs on is named, since a position need not say who plays.
+    """
+    if state.question is None:
+        return ()
+    found = verdicts(state, seat)
+    if one_reason(found):
+        said = [SAYS(colour=ANY, verdict=found[COLOURS[0]].problems[0].text)]
+    else:
+        said = [
+            SAYS(colour=COLOUR_NAMES[colour], verdict=_said(verdict, told(state)))
+            for colour, verdict in found.items()
+        ]
+    two, more = numbers(2).need, numbers(3).need
+    if not state.round and more <= state.question.owned < two:
+        n = max(2, len(state.players))
+        said.append(JUDGED_FOR(n=n, two=two, more=more))
+    return tuple(said)
+
+
+def _said(verdict: Verdict, held: bool) -> Text:
+    if not verdict.legal:
+        return verdict.problems[0].text
+    return WITH_COST(verdict=YES if held else IF_HELD, cost=cost_text(verdict))
+
+
+def cost_text(found: Verdict) -> Text:
+    """The offering and, where the order matters, an order."""
+    if not any(found.cost):
+        return FREE
+    cost = counts_text(found.cost)
+    if not any(step.ritual for step in found.order):
+        return COST(cost=cost)
+    return COST_ORDER(cost=cost, order=[step_text(step) for step in found.order])
+
+
+def step_text(step: Step) -> Text:
+    """One statue paid, and what its ritual gives."""
+    pay = COLOUR_NAMES[step.pay]
+    if not step.ritual:
+        return pay
+    if not step.gain:
+        return EMPTY_RITUAL(pay=pay)
+    return WITH_RITUAL(pay=pay, gain=COLOUR_NAMES[step.gain])

@@ -1,0 +1,180 @@
+"""The saved games of a folder, the last begun first, read from the first and last line of each.
+
+What was read is kept in an index beside the games, so that 10,000 of them are listed at once. The
+index is only a memory: where it is missing, damaged or older than a game, the game is read.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import re
+import stat
+import tempfile
+import time
+import zlib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import filelock
+
+from referee import notation
+from referee.errors import Illegal, file_name, system_text
+from referee.record import SUFFIX, read_header
+from referee.table import check_names
+from referee.text import Text
+
+INDEX = ".index"
+VERSION = 1  # of the index; another one is made anew
+LONGEST_LINE = 500_000  # bytes of a first line
+MOST_SEATS = 12
+TAIL = 4096  # bytes; a result is shorter
+OLD = 60  # seconds after which an empty file is no game that is just being made
+
+NO_FOLDER = Text(
+    "저장된 게임이 있는 {folder}를 읽을 수 없습니다 ({why})",
+    "the saved games in {folder} cannot be read ({why})",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """A saved game. game: its id, "" = it cannot be read (opening it says why); when: month, day
+    and time, or the file's name where that does not tell.
+    """
+
+    path: Path
+    game: str
+    people: tuple[str, ...]
+    when: str
+    finished: bool
+
+
+class Listing(NamedTuple):
+    """The games; and why the folder cannot be read, if it cannot."""
+
+    games: tuple[Saved, ...]
+    trouble: Text | None = None
+
+
+def saved_games(folder: Path) -> Listing:
+    """What is saved there."""
+    try:
+        found = _files(folder)
+    except FileNotFoundError:
+        return Listing(())  # nothing has been played yet
+    except OSError as error:
+        return Listing((), NO_FOLDER(folder=str(folder), why=system_text(error)))
+    index = _read_index(folder)
+    known = {name: _known(index.get(name), about) for name, about in found.items()}
+    games, new = list[Saved](), dict[str, list[Any]]()
+    for name in sorted(found, reverse=True):
+        path, about = folder / name, found[name]
+        if about.st_size == 0 and _cleared(path, about):
+            continue
+        head = known[name] or _glance(path, about)
+        new[name] = [about.st_mtime_ns, about.st_size, *head]
+        games.append(Saved(path, head.game, tuple(head.people), _when(path), head.finished))
+    if new != index:
+        _write_index(folder, new)
+    return Listing(tuple(games))
+
+
+def _files(folder: Path) -> dict[str, os.stat_result]:
+    found = {}
+    with os.scandir(folder) as entries:
+        for entry in entries:
+            if entry.name.endswith(SUFFIX):
+                with contextlib.suppress(OSError):  # gone since, or a link to nowhere
+                    found[entry.name] = entry.stat()
+    return found
+
+
+def _when(path: Path) -> str:
+    told = re.match(r"\d{4}-(\d\d-\d\d)_(\d\d)(\d\d)_", path.name)
+    return f"{told[1]} {told[2]}:{told[3]}" if told else file_name(path)
+
+
+class _Head(NamedTuple):
+    """What the first and the last line of a game tell."""
+
+    game: str
+    people: list[str]
+    finished: bool
+
+
+UNREADABLE = _Head("", [], False)
+
+
+def _glance(path: Path, about: os.stat_result) -> _Head:
+    if not stat.S_ISREG(about.st_mode):  # opening a pipe would wait for ever
+        return UNREADABLE
+    try:
+        with path.open("rb") as file:
+            first = file.readline(LONGEST_LINE)
+            file.seek(max(0, about.st_size - TAIL))
+            *lines, _ = file.read().split(b"\n")  # what has no newline does not count
+        header, _ = read_header(path, first.removesuffix(b"\n"))
+        names = dict(notation.pairs(header["start"])).get("players", "")
+        people = list(check_names(notation.words(names)[: MOST_SEATS + 1]))
+    except (OSError, Illegal):
+        return UNREADABLE
+    if len(people) > MOST_SEATS:
+        return UNREADABLE
+    return _Head(header["game"], people, bool(lines) and lines[-1].startswith(b'{"result"'))
+
+
+def _cleared(path: Path, about: os.stat_result) -> bool:
+    """Remove what a kill at the very beginning of a game left: there is nothing in it."""
+    if not stat.S_ISREG(about.st_mode) or time.time() - about.st_mtime < OLD:
+        return False
+    lock = filelock.FileLock(f"{path}.lock", timeout=0)
+    try:
+        with lock:
+            path.unlink()
+        Path(f"{path}.lock").unlink(missing_ok=True)
+    except (OSError, filelock.Timeout):
+        return False
+    return True
+
+
+# --- the index ---
+
+
+def _known(entry: Any, about: os.stat_result) -> _Head | None:
+    """What the index says of a game, where it has not changed since."""
+    if entry is None or entry[:2] != [about.st_mtime_ns, about.st_size]:
+        return None
+    return _Head(*entry[2:])
+
+
+def _read_index(folder: Path) -> Mapping[str, list[Any]]:
+    """The entries by file name; none where it is not just what `_write_index` wrote."""
+    try:
+        head, body = (folder / INDEX).read_bytes().split(b"\n", 1)
+        if head != _index_head(body):
+            return {}
+        index: dict[str, list[Any]] = json.loads(body)
+    except (OSError, ValueError):
+        return {}
+    return index
+
+
+def _index_head(body: bytes) -> bytes:
+    return b"%d %08x" % (VERSION, zlib.crc32(body))
+
+
+def _write_index(folder: Path, entries: Mapping[str, list[Any]]) -> None:
+    body = json.dumps(entries).encode()
+    with contextlib.suppress(OSError):  # without it the list only takes longer
+        number, name = tempfile.mkstemp(dir=folder, prefix=INDEX)
+        try:
+            with open(number, "wb") as file:
+                file.write(_index_head(body) + b"\n" + body)
+            os.replace(name, folder / INDEX)
+        except OSError:
+            os.unlink(name)
+            raise

@@ -1,0 +1,116 @@
+"""Saved games on the screen: strange files, long lists, damage, places that cannot be written."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Any
+
+from referee.games.fantasy_realms.play import Hand
+from referee.table import Note
+from tests.ui.hands import press
+
+
+def strange_files(folder: Path) -> None:
+    """What the program once did not start with."""
+    folder.mkdir(parents=True)
+    head = '{"format": 1, "game": "fantasy_realms", "start": "%s"}\n'
+    names = " ".join(f"n{n}" for n in range(45_000))
+    for number, line in enumerate(
+        (
+            '{"format": 1, "game": [], "start": ""}\n',
+            '{"format": 1, "game": {}, "start": []}\n',
+            head % r"players: \"a\ud83d\" b",
+            head % f"players: {'a' * 90_000} b",
+            head % f"players: {names}",
+            head % r"players: \"a\n\n\nb\" c",
+            head % r"players: \"\"\" b",
+            head % r"players: \"a\u202eb\" c",
+            "[" * 100_000 + "\n",
+            "",
+        )
+    ):
+        (folder / f"2026-11-29_18{number:02}_x.jsonl").write_text(line, "utf-8")
+    (folder / "a\n\u202eb.jsonl").write_text("{")
+    (folder / f"{'x' * 240}.jsonl").write_text("{")
+    (folder / os.fsdecode(b"\xff\xfe.jsonl")).write_text("{")
+    (folder / "folder.jsonl").mkdir()
+    (folder / "nowhere.jsonl").symlink_to("gone")
+    os.mkfifo(folder / "pipe.jsonl")
+
+
+def test_strange_files_are_rows_like_others(program: Any, root: Any) -> None:
+    strange_files(program.folder)
+    program.launcher.show()
+    press(program.launcher.page.nametowidget("unfinished.pages.all"))
+    root.update()
+    box = program.launcher.page.nametowidget("unfinished")
+    rows = [child for child in box.winfo_children() if child.winfo_name().startswith("game")]
+    assert len(rows) == 15
+    for number in range(len(rows)):
+        said = program.launcher.page.nametowidget(f"unfinished.game{number}")
+        assert len(said.cget("text")) < 120
+        assert not {"\n", "\u202e", "\udcff"} & set(said.cget("text"))
+        press(said)  # says why, or opens it
+        root.update()
+
+
+def test_a_thousand_saved_games_are_turned_over_like_pages(program: Any, root: Any) -> None:
+    program.folder.mkdir()
+    for n in range(1000):
+        name = f"2026-01-01_{n // 60:02}{n % 60:02}_fantasy_realms.jsonl"
+        line = '{"format": 1, "game": "fantasy_realms", "start": "players: a b"}\n'
+        (program.folder / name).write_text(line)
+    program.launcher.show()
+    for button in ("all", "older", "older", "newer"):
+        press(program.launcher.page.nametowidget(f"unfinished.pages.{button}"))
+        root.update()
+    assert program.launcher.first == 40
+    assert program.launcher.page.winfo_reqheight() < 32_767 / 2  # twice as large at 200 %
+    press(program.launcher.page.nametowidget("unfinished.pages.all"))
+    assert program.launcher.first is None
+
+
+def test_a_damaged_game_goes_on_from_a_copy(program: Any, root: Any) -> None:
+    window = program.new_game("fantasy_realms", [("서연", 0), ("민수", 1), ("지우", 2)])
+    window.do(Hand(0, ("dragon",)))
+    window.do(Hand(1, ("king",)))
+    path = window.journal.path
+    window.close()
+    damaged = path.read_bytes().replace(b"king", b"kinh")
+    path.write_bytes(damaged)
+    assert program.resume(path) is None
+    press(program.launcher.page.nametowidget("rescue"))
+    (window,) = program.windows.values()
+    assert window.state.hands == (("dragon",), (), ())
+    assert path.read_bytes() == damaged
+    assert program.launcher.message is None
+
+
+def test_two_games_that_cannot_be_saved_are_both_asked_about(
+    program: Any, root: Any, tmp_path: Path
+) -> None:
+    program.folder = tmp_path / "file" / "games"
+    (tmp_path / "file").write_text("")
+    one, two = program.new_game("majesty"), program.new_game("fantasy_realms")
+    for window in (one, two):
+        window.do(Note("x"))
+    program.quit()
+    assert list(program.windows.values()) == [one, two]
+    for window in (one, two):
+        assert "저장되지 않았습니다" in window.question.frame.nametowidget("why").cget("text")
+        window.close()
+    assert program.windows == {}
+
+
+def test_a_game_is_called_saved_only_when_it_is(program: Any, root: Any, tmp_path: Path) -> None:
+    saved = program.new_game("fantasy_realms", [("서연", 0), ("민수", 1), ("지우", 2)])
+    saved.finish()
+    assert "저장" in saved.look.say(saved.message[0])
+    program.folder = tmp_path / "file" / "games"
+    (tmp_path / "file").write_text("")
+    other = program.new_game("fantasy_realms", [("서연", 0), ("민수", 1), ("지우", 2)])
+    other.finish()
+    assert "저장" not in other.look.say(other.message[0])
+    for window in (saved, other, other):
+        window.close()
