@@ -1,0 +1,212 @@
+"""Small changes to the code that the tests should notice: a sample of them, tried one by one.
+
+    .venv/bin/python tests/mutants.py referee/games/wangdo --count 60
+    .venv/bin/python tests/mutants.py referee --count 325 --seed 2
+
+A comparison is flipped, a number moved by one, a statement deleted, `and` made `or`, and so on, in
+a copy of the project; then the tests of that package run there. Prints each change that no test
+noticed and the share that was, per package. EQUIVALENT names changes that nothing can notice.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import copy
+import os
+import random
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from queue import SimpleQueue
+from typing import NamedTuple
+
+ROOT = Path(__file__).parents[1]
+TIMEOUT = 400  # seconds; a change that makes a test run forever is noticed
+
+# (file, what stands there, what it becomes): changes after which the program does the same
+EQUIVALENT: frozenset[tuple[str, str, str]] = frozenset()
+
+FLIPPED: dict[type[ast.cmpop], type[ast.cmpop]] = {
+    ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq,
+    ast.NotEq: ast.Eq, ast.In: ast.NotIn, ast.NotIn: ast.In, ast.Is: ast.IsNot, ast.IsNot: ast.Is,
+}  # fmt: skip
+TURNED: dict[type[ast.operator], type[ast.operator]] = {
+    ast.Add: ast.Sub, ast.Sub: ast.Add, ast.Mult: ast.Add, ast.BitOr: ast.BitAnd,
+    ast.BitAnd: ast.BitOr, ast.FloorDiv: ast.Mult,
+}  # fmt: skip
+
+
+class Mutant(NamedTuple):
+    """One change. at: which node of the file, in the order of `ast.walk`."""
+
+    file: str
+    at: int
+    kind: str
+    line: int
+    before: str
+    after: str
+
+
+def changed(node: ast.AST) -> Iterator[tuple[str, ast.AST]]:
+    """What may stand in a node's place: the kind of change, and the new node."""
+    new = copy.deepcopy(node)
+    match new:
+        case ast.Compare(ops=[op]) if type(op) in FLIPPED:
+            new.ops = [FLIPPED[type(op)]()]
+            yield "compare", new
+        case ast.BoolOp():
+            new.op = ast.Or() if isinstance(new.op, ast.And) else ast.And()
+            yield "bool", new
+        case ast.BinOp(op=op) if type(op) in TURNED:
+            new.op = TURNED[type(op)]()
+            yield "arith", new
+        case ast.UnaryOp(op=ast.Not()):
+            yield "not", new.operand
+        case ast.If() | ast.IfExp():
+            new.test = ast.UnaryOp(ast.Not(), new.test)
+            yield "negate", new
+        case ast.Constant(value=bool()):
+            new.value = not new.value
+            yield "bool", new
+        case ast.Constant(value=int()):
+            new.value += 1
+            yield "const", new
+        case ast.Expr(value=ast.Constant()):
+            return
+        case ast.Expr() | ast.AugAssign() | ast.Raise():
+            yield "delete", ast.Pass()
+
+
+def is_code(tree: ast.Module) -> set[int]:
+    """The nodes that run: no annotation, no type, nothing that only type checkers see."""
+    skipped: set[int] = set()
+    for node in ast.walk(tree):
+        parts: list[ast.AST | None] = []
+        match node:
+            case ast.arg(annotation=part) | ast.AnnAssign(annotation=part):
+                parts = [part]
+            case ast.FunctionDef(returns=part, decorator_list=decorators):
+                parts = [part, *decorators]
+            case ast.ClassDef(decorator_list=decorators):
+                parts = [*decorators]
+            case ast.If(test=ast.Name(id="TYPE_CHECKING")):
+                parts = [node]
+        skipped |= {id(inner) for part in parts if part for inner in ast.walk(part)}
+    return {i for i, node in enumerate(ast.walk(tree)) if id(node) not in skipped}
+
+
+def mutants(path: Path) -> list[Mutant]:
+    """All changes to one file."""
+    tree = ast.parse(path.read_text("utf-8"))
+    file, code, found = str(path.relative_to(ROOT)), is_code(tree), list[Mutant]()
+    for at, node in enumerate(ast.walk(tree)):
+        if at in code:
+            for kind, new in changed(node):
+                before, after = (ast.unparse(n).split("\n")[0] for n in (node, new))
+                found.append(Mutant(file, at, kind, getattr(node, "lineno", 0), before, after))
+    return [m for m in found if (m.file, m.before, m.after) not in EQUIVALENT]
+
+
+class Put(ast.NodeTransformer):
+    """Puts the new node in the place of the old."""
+
+    def __init__(self, old: ast.AST, new: ast.AST) -> None:
+        self.old, self.new = old, new
+
+    def visit(self, node: ast.AST) -> ast.AST:
+        """The node, or what stands in its place."""
+        return self.new if node is self.old else self.generic_visit(node)
+
+
+def source(mutant: Mutant) -> str:
+    """The text of the changed file."""
+    tree = ast.parse((ROOT / mutant.file).read_text("utf-8"))
+    old = next(node for at, node in enumerate(ast.walk(tree)) if at == mutant.at)
+    new = next(new for kind, new in changed(old) if kind == mutant.kind)
+    return ast.unparse(ast.fix_missing_locations(Put(old, new).visit(tree)))
+
+
+def package(file: str) -> str:
+    """What a file is counted under: its game, the windows, or the shared part of the referee."""
+    parts = Path(file).parts
+    return "/".join(parts[:3]) if parts[:2] == ("referee", "games") else parts[0]
+
+
+def tests(file: str) -> list[str]:
+    """The tests that should notice a change there, the quick ones first."""
+    if (place := package(file)).startswith("referee/games/") and not place.endswith(".py"):
+        game = place.rsplit("/", 1)[1]
+        shared = ["tests/test_golden.py", "tests/test_contract.py", "tests/test_rulings.py"]
+        return [f"tests/{game}", *shared, "tests/test_cli.py", "-k", f"{game} or cli or rulings"]
+    if place == "ui":
+        return ["tests/ui"]
+    slow = ["tests/test_contract.py", "tests/test_rulings.py"]
+    return [
+        *(
+            str(p.relative_to(ROOT))
+            for p in sorted((ROOT / "tests").glob("test_*.py"))
+            if str(p.relative_to(ROOT)) not in slow
+        ),
+        *slow,
+    ]
+
+
+def noticed(mutant: Mutant, copies: SimpleQueue[Path]) -> bool:
+    """Whether a test fails with this change."""
+    folder = copies.get()
+    try:
+        (folder / mutant.file).write_text(source(mutant), "utf-8")
+        command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider"]
+        run = subprocess.run(
+            [*command, *tests(mutant.file)], cwd=folder, capture_output=True, timeout=TIMEOUT,
+            env=os.environ | {"CI": "1"},
+        )  # fmt: skip
+        return run.returncode != 0
+    except subprocess.TimeoutExpired:
+        return True
+    finally:
+        shutil.copy(ROOT / mutant.file, folder / mutant.file)
+        copies.put(folder)
+
+
+def main() -> None:
+    """Sample, try, report."""
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("where", nargs="+", help="files or folders")
+    parser.add_argument("--count", type=int, default=60)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=2)
+    given = parser.parse_args()
+    files = sorted(
+        file
+        for where in map(Path.absolute, map(Path, given.where))
+        for file in (where.rglob("*.py") if where.is_dir() else [where])
+    )
+    every = [mutant for file in files for mutant in mutants(file)]
+    sample = random.Random(given.seed).sample(every, min(given.count, len(every)))
+    tried, lived = Counter[str](), Counter[str]()
+    with tempfile.TemporaryDirectory() as place, ThreadPoolExecutor(given.jobs) as pool:
+        copies: SimpleQueue[Path] = SimpleQueue()
+        for n in range(given.jobs):
+            ignore = shutil.ignore_patterns(".git", ".venv", "*_cache", "__pycache__")
+            copies.put(Path(shutil.copytree(ROOT, Path(place) / str(n), ignore=ignore)))
+        results = pool.map(lambda mutant: noticed(mutant, copies), sample)
+        for mutant, seen in zip(sample, results, strict=True):
+            tried[package(mutant.file)] += 1
+            if not seen:
+                lived[package(mutant.file)] += 1
+                print(f"{mutant.file}:{mutant.line}: {mutant.before}  ->  {mutant.after}")
+            sys.stdout.flush()
+    for name, count in sorted(tried.items()):
+        share = 100 * (count - lived[name]) / count
+        print(f"{name}: {count - lived[name]} of {count} noticed ({share:.0f} %)")
+
+
+if __name__ == "__main__":
+    main()
