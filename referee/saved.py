@@ -14,10 +14,9 @@ import stat
 import tempfile
 import time
 import zlib
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import filelock
 
@@ -40,17 +39,25 @@ NO_FOLDER = Text(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Saved:
-    """A saved game. game: its id, "" = it cannot be read (opening it says why); when: month, day
-    and time, or the file's name where that does not tell.
-    """
+class Saved(NamedTuple):
+    """A saved game. game: its id, "" = it cannot be read (opening it says why)."""
 
-    path: Path
+    folder: str
+    file: str
     game: str
-    people: tuple[str, ...]
-    when: str
+    people: Sequence[str]
     finished: bool
+
+    @property
+    def path(self) -> Path:
+        """The file."""
+        return Path(self.folder, self.file)
+
+    @property
+    def when(self) -> str:
+        """Month, day and time; the file's name where that does not tell."""
+        told = re.match(r"\d{4}-(\d\d-\d\d)_(\d\d)(\d\d)_", self.file)
+        return f"{told[1]} {told[2]}:{told[3]}" if told else file_name(self.path)
 
 
 class Listing(NamedTuple):
@@ -68,18 +75,20 @@ def saved_games(folder: Path) -> Listing:
         return Listing(())  # nothing has been played yet
     except OSError as error:
         return Listing((), NO_FOLDER(folder=str(folder), why=system_text(error)))
-    index = _read_index(folder)
-    known = {name: _known(index.get(name), about) for name, about in found.items()}
-    games, new = list[Saved](), dict[str, list[Any]]()
+    index, games = _read_index(folder), list[Saved]()
+    entries = dict[str, Entry]()
+    where, changed = str(folder), len(found) != len(index)
     for name in sorted(found, reverse=True):
-        path, about = folder / name, found[name]
-        if about.st_size == 0 and _cleared(path, about):
-            continue
-        head = known[name] or _glance(path, about)
-        new[name] = [about.st_mtime_ns, about.st_size, *head]
-        games.append(Saved(path, head.game, tuple(head.people), _when(path), head.finished))
-    if new != index:
-        _write_index(folder, new)
+        about, entry = found[name], index.get(name)
+        if entry is None or entry[0] != about.st_mtime_ns or entry[1] != about.st_size:
+            if about.st_size == 0 and _cleared(folder / name, about):
+                continue
+            entry = (about.st_mtime_ns, about.st_size, *_glance(folder / name, about))
+            changed = True
+        entries[name] = entry
+        games.append(Saved(where, name, *entry[2:]))
+    if changed:
+        _write_index(folder, entries)
     return Listing(tuple(games))
 
 
@@ -88,28 +97,23 @@ def _files(folder: Path) -> dict[str, os.stat_result]:
     with os.scandir(folder) as entries:
         for entry in entries:
             if entry.name.endswith(SUFFIX):
-                with contextlib.suppress(OSError):  # gone since, or a link to nowhere
+                try:
                     found[entry.name] = entry.stat()
+                except OSError:  # gone since, or a link to nowhere
+                    continue
     return found
 
 
-def _when(path: Path) -> str:
-    told = re.match(r"\d{4}-(\d\d-\d\d)_(\d\d)(\d\d)_", path.name)
-    return f"{told[1]} {told[2]}:{told[3]}" if told else file_name(path)
+Head = tuple[str, Sequence[str], bool]
+"""Game, people and whether it is finished, from the first and the last line."""
+
+Entry = tuple[int, int, str, Sequence[str], bool]
+"""In the index: time and size of the file, then its Head."""
+
+UNREADABLE: Head = ("", (), False)
 
 
-class _Head(NamedTuple):
-    """What the first and the last line of a game tell."""
-
-    game: str
-    people: list[str]
-    finished: bool
-
-
-UNREADABLE = _Head("", [], False)
-
-
-def _glance(path: Path, about: os.stat_result) -> _Head:
+def _glance(path: Path, about: os.stat_result) -> Head:
     if not stat.S_ISREG(about.st_mode):  # opening a pipe would wait for ever
         return UNREADABLE
     try:
@@ -119,12 +123,12 @@ def _glance(path: Path, about: os.stat_result) -> _Head:
             *lines, _ = file.read().split(b"\n")  # what has no newline does not count
         header, _ = read_header(path, first.removesuffix(b"\n"))
         names = dict(notation.pairs(header["start"])).get("players", "")
-        people = list(check_names(notation.words(names)[: MOST_SEATS + 1]))
+        people = check_names(notation.words(names)[: MOST_SEATS + 1])
     except (OSError, Illegal):
         return UNREADABLE
     if len(people) > MOST_SEATS:
         return UNREADABLE
-    return _Head(header["game"], people, bool(lines) and lines[-1].startswith(b'{"result"'))
+    return header["game"], people, bool(lines) and lines[-1].startswith(b'{"result"')
 
 
 def _cleared(path: Path, about: os.stat_result) -> bool:
@@ -144,20 +148,13 @@ def _cleared(path: Path, about: os.stat_result) -> bool:
 # --- the index ---
 
 
-def _known(entry: Any, about: os.stat_result) -> _Head | None:
-    """What the index says of a game, where it has not changed since."""
-    if entry is None or entry[:2] != [about.st_mtime_ns, about.st_size]:
-        return None
-    return _Head(*entry[2:])
-
-
-def _read_index(folder: Path) -> Mapping[str, list[Any]]:
+def _read_index(folder: Path) -> Mapping[str, Entry]:
     """The entries by file name; none where it is not just what `_write_index` wrote."""
     try:
         head, body = (folder / INDEX).read_bytes().split(b"\n", 1)
         if head != _index_head(body):
             return {}
-        index: dict[str, list[Any]] = json.loads(body)
+        index: dict[str, Entry] = json.loads(body)
     except (OSError, ValueError):
         return {}
     return index
@@ -167,7 +164,7 @@ def _index_head(body: bytes) -> bytes:
     return b"%d %08x" % (VERSION, zlib.crc32(body))
 
 
-def _write_index(folder: Path, entries: Mapping[str, list[Any]]) -> None:
+def _write_index(folder: Path, entries: Mapping[str, Entry]) -> None:
     body = json.dumps(entries).encode()
     with contextlib.suppress(OSError):  # without it the list only takes longer
         number, name = tempfile.mkstemp(dir=folder, prefix=INDEX)

@@ -38,6 +38,12 @@ NO_DISPLAY = Text(
     "Start it on a graphical desktop (with ssh: ssh -X).\n"
     "It works without windows too: python -m referee --help",
 )
+NO_HOME = Text(
+    "게임을 저장할 폴더를 알 수 없습니다. 환경 변수 HOME(또는 XDG_DATA_HOME, XDG_CONFIG_HOME,\n"
+    "XDG_STATE_HOME)에 폴더를 적으세요.",
+    "No folder to keep games in is known. Name one in the environment variable HOME\n"
+    "(or XDG_DATA_HOME, XDG_CONFIG_HOME, XDG_STATE_HOME).",
+)
 BROKEN = Text(
     "예기치 못한 오류입니다. 자세한 기록: {path}",
     "An unexpected error. Details: {path}",
@@ -58,14 +64,17 @@ def main() -> int:
         from ui import app, settings, style
     except ImportError as error:
         return fail(NO_LIBRARY(name=error.name or str(error)))
-    path = start_log()
-    settings_path = settings.default_path()
-    wanted = settings.load(settings_path)
+    try:
+        path, folder = start_log(), settings.games_folder()
+        settings_path = settings.default_path()
+    except RuntimeError:
+        return fail(NO_HOME)
+    wanted, told = settings.load(settings_path)
     try:
         root = style.new_root(wanted)
     except tkinter.TclError as error:
         return fail(NO_DISPLAY(why=str(error)))
-    program = app.App(root, settings.games_folder(), settings_path, wanted)
+    program = app.App(root, folder, settings_path, wanted)
 
     def report(kind: type[BaseException], value: BaseException, trace: Any) -> None:
         logging.error("".join(traceback.format_exception(kind, value, trace)))
@@ -76,6 +85,7 @@ def main() -> int:
             program.launcher.say(BROKEN(path=str(path)))
 
     root.report_callback_exception = report
+    program.launcher.message = told
     program.launcher.show()
     root.mainloop()
     return 0

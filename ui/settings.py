@@ -7,6 +7,7 @@ import json
 import os
 import tempfile
 from dataclasses import asdict, dataclass, field
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -14,16 +15,22 @@ import platformdirs
 
 from referee.errors import Illegal
 from referee.table import check_names
-from referee.text import Lang
+from referee.text import Lang, Text
 
 SCALES = (100, 125, 150, 175, 200)
+MOST_PEOPLE = 12  # more than any game seats; there are colours and made-up names for 30
+COLOURS = 30
+
+ASIDE = Text(
+    "{file}의 내용을 읽을 수 없어 {aside}에 옮겨 두었습니다",
+    "{file} could not be read; it has been kept as {aside}",
+)
 
 
 @dataclass
 class Settings:
     """lang, dark, scale (text size in percent); people: the seats of the last game, in order,
-    each name with the number of its colour; hide_totals: totals wait for the last hand;
-    sizes: window sizes by game.
+    each name with the number of its colour; hide_totals: totals wait for the last hand.
     """
 
     lang: Lang = "ko"
@@ -31,7 +38,6 @@ class Settings:
     scale: int = 100
     people: list[tuple[str, int]] = field(default_factory=list)
     hide_totals: bool = False
-    sizes: dict[str, str] = field(default_factory=dict)
 
 
 def default_path() -> Path:
@@ -44,33 +50,36 @@ def games_folder() -> Path:
     return platformdirs.user_data_path("five-kingdoms", appauthor=False) / "games"
 
 
-def load(path: Path) -> Settings:
-    """The settings; what is missing or unusable has its default. A broken file is set aside."""
+def load(path: Path) -> tuple[Settings, Text | None]:
+    """The settings; what is missing or unusable has its default. A file that cannot be read is set
+    aside, which the text says.
+    """
     try:
         data = json.loads(path.read_text("utf-8"))
     except FileNotFoundError:
-        return Settings()
+        return Settings(), None
     except (OSError, ValueError, RecursionError):
         with contextlib.suppress(OSError):
-            path.replace(path.with_suffix(".broken"))
-        return Settings()
-    return _usable(data if isinstance(data, dict) else {})
+            return Settings(), ASIDE(file=path.name, aside=set_aside(path).name)
+        return Settings(), None
+    return _usable(data if isinstance(data, dict) else {}), None
 
 
 def _usable(data: dict[str, Any]) -> Settings:
     found = Settings()
-    for name, kind in (("dark", bool), ("hide_totals", bool), ("sizes", dict)):
-        if isinstance(data.get(name), kind):
+    for name in ("dark", "hide_totals"):
+        if isinstance(data.get(name), bool):
             setattr(found, name, data[name])
     if data.get("lang") in ("ko", "en"):
         found.lang = data["lang"]
-    if data.get("scale") in SCALES:
+    if type(data.get("scale")) is int and data["scale"] in SCALES:
         found.scale = data["scale"]
     people = data.get("people")
     for person in people if isinstance(people, list) else []:
         match person:
-            case [str(name), int(colour)]:
+            case [str(name), int(colour)] if colour in range(COLOURS):
                 found.people.append((name, colour))
+    found.people = found.people[:MOST_PEOPLE]
     try:
         check_names([name for name, _ in found.people])
     except Illegal:
@@ -95,3 +104,11 @@ def write_json(path: Path, data: object) -> None:
             os.unlink(file.name)
             raise
     os.replace(file.name, path)
+
+
+def set_aside(path: Path) -> Path:
+    """Rename a file that cannot be read, so that nothing is written over it. Raises OSError."""
+    numbers = (f".{n}.unreadable" for n in count(1))
+    aside = next(new for end in numbers if not (new := path.with_suffix(end)).exists())
+    path.rename(aside)
+    return aside

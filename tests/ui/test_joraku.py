@@ -136,6 +136,27 @@ def test_the_points_table_is_remembered_and_refuses_nonsense(
         assert joraku_points.first_cells(program.folder) == NO_CELLS
 
 
+@pytest.mark.parametrize("broken", ["nonsense", '{"a": [[1]], "b": null}', "[]", "[" * 10_000])
+def test_a_points_table_that_cannot_be_read_is_kept(program: Any, table: Any, broken: str) -> None:
+    from ui.games import joraku_points
+
+    path = joraku_points.profiles_path(program.folder)
+    path.write_text(broken, "utf-8")
+    press(table.bar.nametowidget("points"))
+    dialog = table.top.nametowidget("points")
+    box = dialog.nametowidget("page.view.content.grid.cell_6_1.rank1")
+    box.insert(0, "999")
+    press(dialog.nametowidget("buttons.ok"))
+    assert path.read_text("utf-8") == broken  # nothing is moved for what is not written
+    box.delete(0, "end")
+    box.insert(0, "8")
+    press(dialog.nametowidget("buttons.ok"))
+    aside = path.with_name("joraku_points.1.unreadable")
+    assert aside.read_text("utf-8") == broken
+    assert aside.name in table.look.say(table.message[0])
+    assert joraku_points.first_cells(program.folder)[6][0] == (8, None, None)
+
+
 def test_following_a_round(table: Any) -> None:
     press(table.modes.buttons["follow"])
     for card in (3, 5, 6):

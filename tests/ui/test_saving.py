@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import json
 import os
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from referee.games.fantasy_realms.play import Hand
 from referee.table import Note
 from tests.ui.hands import press
+from ui import settings
+from ui.__main__ import main
 
 
 def strange_files(folder: Path) -> None:
@@ -114,3 +119,58 @@ def test_a_game_is_called_saved_only_when_it_is(program: Any, root: Any, tmp_pat
     assert "저장" not in other.look.say(other.message[0])
     for window in (saved, other, other):
         window.close()
+
+
+def test_a_folder_that_cannot_be_read_is_said(program: Any, root: Any, tmp_path: Path) -> None:
+    for folder in (tmp_path / ("x" * 300), Path("/" + "x/" * 3000)):
+        program.folder = folder
+        program.launcher.show()
+        said = program.launcher.page.nametowidget("trouble").cget("text")
+        assert "너무 깁니다" in said
+        window = program.new_game("joraku")
+        assert "저장되지 않습니다" in window.status.cget("text")
+        window.close()
+
+
+def test_settings_with_too_many_people_or_colours(program: Any, root: Any, tmp_path: Path) -> None:
+    many = [[f"n{n}", n] for n in range(60)]
+    for people in (many, [["a", 10**9], ["b", -5], ["c", 1]], [["a", True]] * 99, 5):
+        path = tmp_path / "many.json"
+        path.write_text(json.dumps({"people": people, "scale": 100.0, "dark": 1}))
+        program.settings, told = settings.load(path)
+        assert told is None
+        assert len(program.settings.people) <= 12
+        for game in ("fantasy_realms", "majesty"):
+            window = program.new_game(game)
+            window.rename([(f"x{n}", n) for n in range(len(window.state.table.seats))])
+            window.open_seats()
+            root.update()
+            window.leaving = True
+            window.close()
+
+
+def test_settings_that_cannot_be_read_are_kept_and_it_is_said(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    for number in (1, 2):
+        path.write_text("{")
+        found, told = settings.load(path)
+        assert found == settings.Settings()
+        assert told is not None
+        assert f"settings.{number}.unreadable" in told.say("ko")
+        assert (tmp_path / f"settings.{number}.unreadable").read_text() == "{"
+
+
+@pytest.mark.parametrize("unknown", ["start_log", "settings.games_folder"])
+def test_without_a_home_a_message_says_what_to_do(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], unknown: str
+) -> None:
+    """platformdirs raises RuntimeError where neither HOME nor the list of users tells a folder."""
+
+    def nowhere() -> Path:
+        raise RuntimeError("could not determine the home directory")
+
+    monkeypatch.setattr("ui.__main__.start_log", lambda: None)
+    module = "ui.__main__" if unknown == "start_log" else "ui"
+    monkeypatch.setattr(f"{module}.{unknown}", nowhere)
+    assert main() == 1
+    assert "HOME" in capsys.readouterr().err

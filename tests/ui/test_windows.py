@@ -456,7 +456,7 @@ def test_switches_act_at_once_everywhere(program: Any, table: Any, root: Any) ->
     assert table.state.hands[0] == ("dragon",)
     from ui import settings
 
-    assert settings.load(program.settings_path) == program.settings
+    assert settings.load(program.settings_path) == (program.settings, None)
 
 
 def test_the_golden_game_through_the_widgets(program: Any, root: Any, wait: Any) -> None:

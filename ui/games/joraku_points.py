@@ -19,9 +19,9 @@ from referee.games.joraku.board import AREAS, MOST_POINTS, NO_CELLS, ROUNDS, Cel
 from referee.games.joraku.legal import where
 from referee.games.joraku.state import SetCells
 from referee.notation import number
-from referee.text import Text
+from referee.text import Text, visible
 from ui.dialogs import CANCEL, OK, Dialog, entry
-from ui.settings import write_json
+from ui.settings import ASIDE, set_aside, write_json
 
 if TYPE_CHECKING:
     from ui.games.joraku import Window
@@ -38,6 +38,7 @@ LOAD = Text("파일에서", "From a file")
 SAVE = Text("파일로", "To a file")
 BAD_FILE = Text("점수표 파일이 아닙니다", "not a file with a points table")
 USUAL = Text("우리 게임판", "our board")
+LONGEST_NAME = 40
 
 
 def profiles_path(folder: Path) -> Path:
@@ -45,17 +46,19 @@ def profiles_path(folder: Path) -> Path:
     return folder.parent / "joraku_points.json"
 
 
-def load_profiles(path: Path) -> dict[str, Cells]:
-    """Name -> cells; what cannot be used is left out."""
+def load_profiles(path: Path) -> tuple[dict[str, Cells], bool]:
+    """Name -> cells; and whether all of the file could be read. What cannot is left out."""
     try:
         data = json.loads(path.read_text("utf-8"))
+    except FileNotFoundError:
+        return {}, True
     except (OSError, ValueError, RecursionError):
-        return {}
+        return {}, False
     found: dict[str, Cells] = {}
     for name, cells in data.items() if isinstance(data, dict) else ():
         with contextlib.suppress(ValueError):
-            found[str(name)] = usable(cells)
-    return found
+            found[visible(name)[:LONGEST_NAME]] = usable(cells)
+    return found, isinstance(data, dict) and len(found) == len(data)
 
 
 def usable(cells: object) -> Cells:
@@ -93,6 +96,7 @@ class PointsDialog:
     def __init__(self, window: Window) -> None:
         self.window, look = window, window.look
         self.path = profiles_path(window.app.folder)
+        self.aside: Path | None = None
         self.dialog = Dialog(look, window.top, T_POINTS, "points")
         self.dialog.label(look.say(ABOUT))
         px = look.px
@@ -113,7 +117,7 @@ class PointsDialog:
         foot = ttk.Frame(self.dialog.body, name="foot")
         foot.pack(fill="x", pady=px(8))
         ttk.Label(foot, text=look.say(PROFILE), style="text.TLabel").pack(side="left")
-        profiles = load_profiles(self.path)
+        profiles, _ = load_profiles(self.path)
         self.profile = entry(foot, look, "profile", next(iter(profiles), look.say(USUAL)), 16)
         self.profile.pack(side="left", padx=px(6))
         buttons = (
@@ -172,7 +176,7 @@ class PointsDialog:
 
     def load_file(self, path: Path) -> None:
         """Take the first table of a file."""
-        found = load_profiles(path)
+        found, _ = load_profiles(path)
         if not found:
             self._bad(BAD_FILE)
             return
@@ -187,11 +191,13 @@ class PointsDialog:
         if name:
             self._write(Path(name), {})
 
-    def _write(self, path: Path, others: Mapping[str, Cells]) -> bool:
+    def _write(self, path: Path, others: Mapping[str, Cells], whole: bool = True) -> bool:
+        """whole: all that is in the file is among the others; if not, it is set aside."""
         try:
             mine = self.profile.text.get().strip() or self.window.look.say(USUAL)
             cells = self.read()
             rest = {name: other for name, other in others.items() if name != mine}
+            self.aside = None if whole else set_aside(path)
             save_profiles(path, {mine: cells, **rest})  # the one used last comes first
         except Illegal as error:
             self._bad(error.text)
@@ -202,7 +208,8 @@ class PointsDialog:
         return False
 
     def _ok(self) -> None:
-        if not self._write(self.path, load_profiles(self.path)):
+        profiles, whole = load_profiles(self.path)
+        if not self._write(self.path, profiles, whole):
             return
         cells, before = self.read(), self.window.state.cells
         self.dialog.close()
@@ -212,8 +219,11 @@ class PointsDialog:
                 if cell != before[area][round_ - 1]:
                     words = tuple("?" if p is None else str(p) for p in cell)
                     self.window.do(SetCells(area_key(area), round_, words))
+        if self.aside:
+            self.window.say(ASIDE(file=self.path.name, aside=self.aside.name), bad=True)
 
 
 def first_cells(folder: Path) -> Cells:
     """The table used last, for a new game."""
-    return next(iter(load_profiles(profiles_path(folder)).values()), NO_CELLS)
+    profiles, _ = load_profiles(profiles_path(folder))
+    return next(iter(profiles.values()), NO_CELLS)

@@ -19,6 +19,7 @@ from referee.notation import number
 from referee.text import Text
 from ui.dialogs import CANCEL, Dialog, entry
 from ui.games.wangdo_match import MatchDialog
+from ui.settings import set_aside
 
 if TYPE_CHECKING:
     from ui.games.wangdo import Window
@@ -97,9 +98,7 @@ def keep(folder: Path, card: Written) -> Path | None:
     folder.mkdir(parents=True, exist_ok=True)
     aside = None
     if broken:
-        names = (path(folder).with_suffix(f".{n}.unreadable") for n in range(1, 1000))
-        aside = next(name for name in names if not name.exists())
-        path(folder).rename(aside)
+        aside = set_aside(path(folder))
     cards = [other for other in cards if other.name != card.name]
     text = json.dumps([c._asdict() for c in (*cards, card)], ensure_ascii=False, indent=1)
     new = path(folder).with_suffix(".new")

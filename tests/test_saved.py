@@ -1,0 +1,124 @@
+"""The list of saved games, and the index that is only its memory."""
+
+from __future__ import annotations
+
+import os
+import time
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from referee import games, journal, saved
+from referee.games.fantasy_realms.play import Hand
+from referee.saved import saved_games
+from referee.session import Session
+from referee.table import Finish
+
+GAME = games.load("fantasy_realms")
+
+
+def new(folder: Path, minute: int, *names: str, finished: bool = False) -> Path:
+    start = GAME.new(names)
+    log = journal.create(folder, GAME, start, datetime(2026, 11, 29, 18, minute, tzinfo=UTC))
+    session = Session(GAME, start, log)
+    session.do(Hand(0, ("dragon",)))
+    if finished:
+        session.do(Finish())
+    log.close()
+    return log.path
+
+
+def listed(folder: Path) -> list[tuple[str, tuple[str, ...], str, bool]]:
+    return [(s.game, tuple(s.people), s.when, s.finished) for s in saved_games(folder).games]
+
+
+def test_the_last_begun_comes_first(tmp_path: Path) -> None:
+    new(tmp_path, 1, "a", "b")
+    new(tmp_path, 2, "서연", "김 민수", "지우", finished=True)
+    (tmp_path / "x.jsonl").write_text("?")
+    assert listed(tmp_path) == [
+        ("", (), "x.jsonl", False),
+        ("fantasy_realms", ("서연", "김 민수", "지우"), "11-29 18:02", True),
+        ("fantasy_realms", ("a", "b"), "11-29 18:01", False),
+    ]
+    assert saved_games(tmp_path / "nowhere") == ((), None)
+
+
+def test_what_is_in_the_index_is_not_read_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, two = new(tmp_path, 1, "a", "b"), new(tmp_path, 2, "c", "d")
+    before = listed(tmp_path)
+    read: list[Path] = []
+    glance = saved._glance
+    monkeypatch.setattr(
+        saved, "_glance", lambda path, about: (read.append(path), glance(path, about))[1]
+    )
+    assert listed(tmp_path) == before
+    assert read == []
+    session, log = journal.resume(one)
+    session.do(Finish())
+    log.close()
+    assert [finished for *_, finished in listed(tmp_path)] == [False, True]
+    assert read == [one]
+    two.unlink()
+    assert len(listed(tmp_path)) == 1
+
+
+@pytest.mark.parametrize("damage", ["gone", "cut", "flipped", "older", "nonsense", "a folder"])
+def test_the_index_is_only_a_memory(tmp_path: Path, damage: str) -> None:
+    new(tmp_path, 1, "a", "b")
+    new(tmp_path, 2, "c", "d")
+    before, index = listed(tmp_path), tmp_path / saved.INDEX
+    data = index.read_bytes()
+    index.unlink()
+    match damage:
+        case "cut":
+            index.write_bytes(data[:-9])
+        case "flipped":
+            index.write_bytes(data.replace(b"fantasy", b"fantasx"))
+        case "older":
+            index.write_bytes(data.replace(b"1 ", b"0 ", 1))
+        case "nonsense":
+            index.write_bytes(b"\x00")
+        case "a folder":
+            index.mkdir()
+    assert listed(tmp_path) == before
+    assert damage == "a folder" or index.read_bytes() == data
+    assert not list(tmp_path.glob(f"{saved.INDEX}?*"))
+
+
+def test_files_left_empty_by_a_kill_are_removed(tmp_path: Path) -> None:
+    old, fresh, used = (tmp_path / f"{name}.jsonl" for name in ("old", "fresh", "used"))
+    for path in (old, fresh, used):
+        path.touch()
+    long_ago = time.time() - 2 * saved.OLD
+    os.utime(old, (long_ago, long_ago))
+    os.utime(used, (long_ago, long_ago))
+    lock, _ = journal._lock(used)  # somebody begins a game there
+    assert lock
+    assert [s.path for s in saved_games(tmp_path).games] == [used, fresh]
+    assert not old.exists()
+    assert not (tmp_path / "old.jsonl.lock").exists()
+    lock.release()
+
+
+def test_a_folder_that_cannot_be_read_is_said(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    for folder in (tmp_path / "file", tmp_path / ("x" * 300), Path("/" + "x/" * 3000)):
+        listing = saved_games(folder)
+        assert listing.games == ()
+        assert listing.trouble is not None
+        assert "cannot be read" in listing.trouble.say("en")
+
+
+def test_two_thousand_games_are_listed_from_the_index(tmp_path: Path) -> None:
+    line = '{"format": 1, "game": "fantasy_realms", "start": "players: a b"}\n'
+    for n in range(2000):
+        (tmp_path / f"2026-01-01_{n:04}_fantasy_realms.jsonl").write_text(line)
+    start = time.perf_counter()
+    first = listed(tmp_path)
+    reading, start = time.perf_counter() - start, time.perf_counter()
+    assert listed(tmp_path) == first
+    assert time.perf_counter() - start < reading / 2
