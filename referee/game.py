@@ -178,7 +178,8 @@ class Game(Generic[S, E]):
         """The step of any event. Raises Illegal; the state is untouched."""
         kind: Any = type(event)
         for name in notation.seat_fields(kind):
-            check_seat(state.table, getattr(event, name))
+            if (seat := getattr(event, name)) is not None:
+                check_seat(state.table, seat)
         match event:
             case SetPosition(text, _):
                 return Step(self.parse(text))

@@ -200,14 +200,15 @@ def _yes_no(word: str) -> bool:
     return word == "yes"
 
 
-def _or_none(codec: Codec) -> Codec:
+def optional(codec: Codec) -> Codec:
+    """The same, and `-` for None: unknown, or nobody."""
     return Codec(
         lambda word: None if word == UNKNOWN else codec.read(word),
         lambda value: UNKNOWN if value is None else codec.show(value),
     )
 
 
-UNKNOWN = "-"  # the word for None: unknown, or nobody
+UNKNOWN = "-"
 NUMBER = Codec(lambda word: number(word), str)
 SEAT = Codec(lambda word: number(word) - 1, lambda seat: str(seat + 1))
 WORD = Codec(str, str)
@@ -222,28 +223,32 @@ def _codec(hint: Any) -> Codec:
     inner = [arg for arg in typing.get_args(hint) if arg not in (type(None), ...)]
     if typing.get_origin(hint) is tuple:
         return _codec(inner[0])
-    return _or_none(_codec(inner[0]))
+    return optional(_codec(inner[0]))
+
+
+@cache
+def _hints(kind: Any) -> dict[str, Any]:
+    hints = typing.get_type_hints(kind, include_extras=True)
+    return {f.name: hints[f.name] for f in dataclasses.fields(kind)}
 
 
 @cache
 def _codecs(kind: Any) -> dict[str, Codec]:
-    hints = typing.get_type_hints(kind, include_extras=True)
-    return {f.name: _codec(hints[f.name]) for f in dataclasses.fields(kind)}
+    return {name: _codec(hint) for name, hint in _hints(kind).items()}
 
 
 @cache
 def seat_fields(kind: Any) -> tuple[str, ...]:
-    """The fields of an event that hold a seat, by their type."""
-    return tuple(name for name, codec in _codecs(kind).items() if codec is SEAT)
+    """The fields of an event that hold a seat (or None), by their type."""
+    return tuple(n for n, hint in _hints(kind).items() if Seat in (hint, *typing.get_args(hint)))
 
 
 def _verb(event: type[Any]) -> str:
     return re.sub(r"(?<=[a-z])(?=[A-Z])", "_", event.__name__).lower()
 
 
-@cache
-def _is_row(event: Any, name: str) -> bool:
-    return typing.get_origin(typing.get_type_hints(event)[name]) is tuple
+def _is_row(kind: Any, name: str) -> bool:
+    return typing.get_origin(_hints(kind)[name]) is tuple
 
 
 def form(event: Any) -> str:

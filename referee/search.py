@@ -22,6 +22,9 @@ from typing import NamedTuple
 
 from rapidfuzz.distance import OSA
 
+LONGEST = 200  # characters of a query that are looked at
+MOST_PARTICLES = 4  # at the end of one word
+
 INITIALS = "ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ"
 _MEDIALS = [
     "ㅏ",
@@ -157,8 +160,11 @@ class Word(NamedTuple):
 
 def bare(word: str) -> list[str]:
     """The word without its last particle, the last two, and so on: 용한테는 -> 용한테, 용."""
-    found = []
-    while particle := next((p for p in _PARTICLES if word.endswith(p) and word != p), ""):
+    found: list[str] = []
+    for _ in range(MOST_PARTICLES):
+        particle = next((p for p in _PARTICLES if word.endswith(p) and word != p), "")
+        if not particle:
+            break
         word = word[: -len(particle)]
         found.append(word)
     return found
@@ -177,6 +183,7 @@ class Field:
     joined: str
     starts: frozenset[int]
     initials: str
+    letters: tuple[str, ...]
 
     @classmethod
     def of(cls, weight: float, text: str) -> Field:
@@ -187,14 +194,15 @@ class Field:
             starts.add(at)
             at += len(part)
         words = frozenset(parts) | {word for part in parts for word in bare(part)}
-        return cls(weight, words, joined, frozenset(starts), initials(joined))
+        letters = tuple(jamo(word) for word in words if len(word) > 1)
+        return cls(weight, words, joined, frozenset(starts), initials(joined), letters)
 
     def match(self, word: str) -> float:
         """How well a word fits: 1 whole word, .9 beginning, .7 inside, .6 initials, 0 not."""
-        if word in self.words:
+        if word in self.words or word == self.joined:
             return 1.0
-        if word == self.joined:
-            return 1.0
+        if len(word) > len(self.joined):
+            return 0.0
         if any(char in INITIALS for char in word):
             return self._match_initials(word)
         if len(word) < 2:
@@ -222,10 +230,9 @@ class Field:
         return best
 
     def match_typo(self, letters: str) -> float:
-        """With one mistake in a word of two syllables or more (as jamo)."""
-        for word in self.words:
-            if len(word) > 1 and OSA.distance(letters, jamo(word), score_cutoff=1) <= 1:
-                return 0.5
+        """With one mistake in a word of two syllables or more (both as jamo)."""
+        if any(OSA.distance(letters, own, score_cutoff=1) <= 1 for own in self.letters):
+            return 0.5
         return 0.0
 
     def match_swap(self, word: str) -> float:
@@ -257,7 +264,7 @@ class Index:
         A word counts the more, the fewer entries it is found in; an entry that has all that was
         found stands before one that has only some of it.
         """
-        words = self._words(query)
+        words = self._words(query[:LONGEST])
         told = [word for word in words if word.text not in _EMPTY] or words
         found = [self._scores(word) for word in told]
         if sum(sure for _, sure in found) < len(told) / 2:

@@ -1,5 +1,7 @@
 """Searching as Koreans expect it."""
 
+import time
+
 import pytest
 
 from referee import games, rulings
@@ -121,3 +123,25 @@ def test_every_game_answers_a_question_about_all() -> None:
 def test_nonsense_finds_nothing() -> None:
     assert rulings.find("qqqqqq zzzzzz") == []
     assert rulings.find("") == rulings.find("  ?!") == []
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        "은" * 100,
+        "은" * 100_000,
+        "에게서" * 1000,
+        "드래곤 " * 1000,
+        " ".join(["은" * 15] * 12),
+        "a" * 100_000,
+        "ㄱ" * 1000,
+        "rk" * 1000,
+        "e" + "\u0300\u0316" * 10_000,
+    ],
+    ids=lambda query: f"{query[:4]}-{len(query)}",
+)
+def test_no_question_freezes_the_rule_book(query: str) -> None:
+    rulings.find("왕")  # the index is made once
+    begin = time.process_time()
+    rulings.find(query)
+    assert time.process_time() - begin < 4  # 100 times 은 took 5 s, 1,000 times 6 minutes
