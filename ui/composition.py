@@ -58,9 +58,12 @@ class Composition:
         self.timer = ""
         self.send = _sender()
         hold = root.register(lambda path, x, y: int(self.hold(path, int(x), int(y))))
+        release = root.register(lambda: int(self._release()))
+        first = (("<Button-1>", f"{hold} %W %x %y"), ("<ButtonRelease-1>", release))
         for kind in PRESSED:
-            own = self.tk.call("bind", kind, "<Button-1>")
-            self.tk.call("bind", kind, "<Button-1>", f"if {{[{hold} %W %x %y]}} break\n{own}")
+            for event, ask in first:
+                own = self.tk.call("bind", kind, event)
+                self.tk.call("bind", kind, event, f"if {{[{ask}]}} break\n{own}")
         root.bind_all("<ButtonRelease-1>", lambda event: self._release(), add=True)
         root.bind_all(f"<{NO_KEY}>", lambda event: self._act(), add=True)
 
@@ -77,8 +80,10 @@ class Composition:
         self.timer = self.timer or self.root.after(LONGEST, self._act)
         return True
 
-    def _release(self) -> None:
+    def _release(self) -> bool:
+        """Whether this release waits too."""
         self.released = True
+        return self.held is not None and not self.again
 
     def _act(self) -> None:
         """Everything is in the field: the press is done again, and its release if that came."""

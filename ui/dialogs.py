@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import re
 import tkinter
-import unicodedata
 from collections.abc import Callable
 from typing import Any
 
 import ttkbootstrap as ttk
 
 from referee.text import Text
+from ui.plain import one_line, shown
 from ui.scroller import Scroller
 from ui.style import Look
 
@@ -42,7 +41,11 @@ class Dialog:
     def label(self, text: str, font: str = "text", **options: Any) -> Any:
         """A line of text in the body, wrapped to a readable width."""
         label = ttk.Label(
-            self.body, text=text, style=f"{font}.TLabel", wraplength=self.look.px(560), **options
+            self.body,
+            text=shown(text),
+            style=f"{font}.TLabel",
+            wraplength=self.look.px(560),
+            **options,
         )
         label.pack(anchor="w", pady=(0, self.look.px(6)))
         return label
@@ -116,23 +119,6 @@ class Dialog:
         self.top.destroy()
         parent.focus_force()
         parent.event_generate("<<DialogClosed>>")
-
-
-LONGEST = 1000
-"""Characters of a field, more than anybody types into one."""
-
-
-# Tk keeps an emoji as two halves; when BackSpace takes one away, what is left of it is read as
-# the emoji with stray bytes behind it, or as half a character, which can be neither shown nor saved
-_HALVES = re.compile("[\U00010000-\U0010ffff]?[\ud800-\udfff]+")
-
-
-def one_line(text: str) -> str:
-    """What a field may hold: no line breaks, no control characters, no half characters."""
-    spaced = " ".join(text[: 2 * LONGEST].splitlines()).replace("\t", " ")
-    whole = _HALVES.sub("", spaced)
-    plain = "".join(char for char in whole if unicodedata.category(char) != "Cc")
-    return unicodedata.normalize("NFC", plain)[:LONGEST]
 
 
 class Line(tkinter.StringVar):

@@ -13,9 +13,10 @@ from referee.table import name_text
 from referee.text import LANGS, Lang, Text, visible
 from ui import keys, style
 from ui.icons import icon
+from ui.plain import one_line
 from ui.scroller import Scroller
 from ui.settings import SCALES
-from ui.style import SAVED
+from ui.style import ROW, SAVED
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -165,7 +166,7 @@ class Launcher:
         name = look.say(games.GAMES[game.game] if game.game else UNREADABLE)
         people = ", ".join(visible(look.say(name_text(person))) for person in game.people)
         said = [game.when, name, people, look.say(FINISHED) if game.finished else ""]
-        return "   ".join(filter(None, said))
+        return one_line("   ".join(filter(None, said)), ROW)
 
     def _build_switches(self) -> None:
         look, px, settings = self.look, self.look.px, self.app.settings

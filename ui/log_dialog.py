@@ -10,7 +10,10 @@ import ttkbootstrap as ttk
 from referee import report
 from referee.errors import Flagged, Illegal, mark
 from referee.text import Text
-from ui.dialogs import CLOSE, Dialog, entry, focus_first
+from ui.dialogs import CLOSE, Dialog, entry
+from ui.listing import listing
+from ui.plain import one_line, shown
+from ui.style import ROW
 
 if TYPE_CHECKING:
     from ui.window import GameWindow
@@ -55,8 +58,6 @@ class LogDialog:
         self.dialog.button(AGAIN, self._again, "again", "primary-outline")
         self.dialog.button(DELETE, lambda: self._replace(False), "delete")
         self.dialog.button(CORRECT, lambda: self._replace(True), "correct", "primary")
-        focus_first(self.actions)
-        focus_first(self.events)
         self.render()
         window.session.listeners.append(self.render)
         self.dialog.top.bind("<Destroy>", lambda event: self._closed(), add=True)
@@ -72,18 +73,8 @@ class LogDialog:
         box.pack(side="left", fill="both", expand=True, padx=px(4))
         ttk.Label(box, text=self.look.say(title), style="strong.TLabel").pack(anchor="w")
         screen = pane.winfo_screenwidth(), pane.winfo_screenheight()
-        tree = ttk.Treeview(
-            box,
-            name=name,
-            show="tree",
-            selectmode="browse",
-            height=12 if screen[1] > px(700) else 6,
-        )
+        tree = listing(box, name, height=12 if screen[1] > px(700) else 6)
         tree.column("#0", width=min(px(440), round(0.42 * screen[0])))
-        scroll = ttk.Scrollbar(box, command=tree.yview)
-        tree.configure(yscrollcommand=scroll.set)
-        scroll.pack(side="right", fill="y")
-        tree.pack(side="left", fill="both", expand=True)
         return tree
 
     def render(self) -> None:
@@ -92,20 +83,20 @@ class LogDialog:
         self.actions.delete(*self.actions.get_children())
         for at, title in enumerate([BEGINNING, *session.actions]):
             here = f"{self.look.say(NOW)} " if at == session.at else "   "
-            self.actions.insert("", "end", iid=str(at), text=here + self.look.say(title))
+            self.actions.insert("", "end", iid=str(at), text=here + self.look.line(title))
         self.actions.see(str(session.at))
         self.actions.focus(str(session.at))
         self.actions.selection_set(str(session.at))
         self.events.delete(*self.events.get_children())
         for index, (title, played) in enumerate(zip(session.titles(), session.played, strict=True)):
             broke = mark(played.broke)
-            text = f"{index + 1}. {broke}{' ' * bool(broke)}{self.look.say(title)}"
+            text = f"{index + 1}. {broke}{' ' * bool(broke)}{self.look.line(title)}"
             self.events.insert("", "end", iid=str(index), text=text, open=True)
             for seat, line in played.step.lines:
                 name = self.look.say(played.step.state.table.name(seat))
                 points = "" if line.points == 0 else f" {report.points(line.points)}"
                 said = f"{name}{points}  {line.say(self.look.lang)}"
-                self.events.insert(str(index), "end", text=said)
+                self.events.insert(str(index), "end", text=one_line(said, ROW))
         if session.played:
             self.events.see(str(len(session.played) - 1))
 
@@ -118,7 +109,7 @@ class LogDialog:
     def _selected(self) -> None:
         """The whole line, however long, and the event's code to be corrected."""
         for item in self.events.selection():
-            self.whole.configure(text=self.events.item(item, "text"))
+            self.whole.configure(text=shown(self.events.item(item, "text")))
         for item in filter(str.isdigit, self.events.selection()):
             event = self.window.session.played[int(item)].event
             self.field.text.set(self.window.game.show_event(event))

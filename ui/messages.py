@@ -12,6 +12,7 @@ import ttkbootstrap as ttk
 
 from referee.errors import Problem
 from referee.text import Text
+from ui.plain import shown
 from ui.style import Look
 
 AGAINST = Text("규칙에 어긋납니다: {why}", "Against the rules: {why}")
@@ -60,7 +61,7 @@ class Foot:
         """Draw it. bad: in red; recorded: there is something to take back."""
         look = self.look
         self.status.configure(
-            text="   ".join(filter(None, map(look.say, texts))),
+            text=shown("   ".join(filter(None, map(look.line, texts)))),
             foreground=look.bad if bad else look.colours.fg,
         )
         if recorded:

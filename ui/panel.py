@@ -14,6 +14,7 @@ from referee.score import Line
 from referee.table import Table
 from referee.text import Text
 from ui.composition import on_press
+from ui.plain import shown
 from ui.style import Look
 
 
@@ -100,7 +101,7 @@ class Rows:
     ) -> Any:
         """Words at the right end of a row; keep: pixels to leave free beside them."""
         px = self.look.px
-        said = text if isinstance(text, str) else self.look.say(text)
+        said = shown(text) if isinstance(text, str) else self.look.say(text)
         named: dict[str, Any] = {"name": name} if name else {}
         taken = sum(child.winfo_reqwidth() + px(8) for child in row.winfo_children())
         room = max(px(200), self.room - taken - keep - px(8))

@@ -15,6 +15,7 @@ from referee.rules import CERTAINTIES
 from referee.score import Hanging, Line, Sheet, Standings
 from referee.text import Text
 from ui.dialogs import focus_first
+from ui.plain import one_line
 from ui.style import Look
 
 VOID = Text("× 무효", "× blanked")
@@ -125,7 +126,7 @@ class SheetView:
     ) -> str:
         """A row; a text too long for it goes on in further rows."""
         first = ""
-        for row, part in enumerate(self._wrap(text, 2 if parent else 1, tag)):
+        for row, part in enumerate(self._wrap(one_line(text), 2 if parent else 1, tag)):
             values = (points if row == 0 else "",)
             item = str(
                 self.tree.insert(parent, "end", text=part, values=values, tags=(tag,), open=True)

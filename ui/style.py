@@ -7,6 +7,7 @@ Colours are the Okabe-Ito hues, told apart by colour-blind people; each comes wi
 from __future__ import annotations
 
 import tkinter
+from bisect import bisect
 from tkinter import font
 from typing import Any
 
@@ -15,6 +16,7 @@ from ttkbootstrap.localization import MessageCatalog
 
 from referee.text import Lang, Text
 from ui import fonts
+from ui.plain import one_line, shown
 from ui.settings import Settings
 
 THEMES = {False: "bootstrap-light", True: "bootstrap-dark"}
@@ -35,6 +37,9 @@ PLAYER_FILLS = ("#0072B2", "#C9401A", "#007A58", "#A8568A", "#E8B90A", "#6B6F73"
 
 SAVED = "Saved.secondary.Outline.TButton"
 """A quiet button with its words at the left."""
+
+ROW = 300
+"""Characters of a row in a list, more than any is wide."""
 
 _SIZES = {"small": 10, "text": 12, "strong": 12, "big": 16, "number": 22, "huge": 34}
 _BOLD = ("strong", "big", "number", "huge")
@@ -155,8 +160,12 @@ class Look:
         return round(size * self.settings.scale / 100 * max(1.0, dpi))
 
     def say(self, text: Text, **args: Any) -> str:
-        """A sentence in the language on screen."""
-        return (text(**args) if args else text).say(self.lang)
+        """A sentence in the language on screen, no more of it than a screen holds."""
+        return shown((text(**args) if args else text).say(self.lang))
+
+    def line(self, text: Text, **args: Any) -> str:
+        """The same as a single line."""
+        return one_line(self.say(text, **args), ROW)
 
     def player_fill(self, number: int) -> str:
         """A player's colour as an area, to be written on in `ink_on`."""
@@ -169,11 +178,11 @@ class Look:
     def shorten(self, text: str, room: float, font: str, end: str = "…") -> str:
         """The text, or as much of its beginning as fits into so many pixels; at least a letter."""
         measure = self.fonts[font].measure
+        text = one_line(text)
         if measure(text) <= room:
             return text
-        while len(text) > 1 and measure(text + end) > room:
-            text = text[:-1]
-        return text + end
+        fits = bisect(range(1, len(text)), room, key=lambda n: measure(text[:n] + end))
+        return text[: max(1, fits)] + end
 
     def ink_on(self, colour: str) -> str:
         """Black or white, whichever reads better on the colour."""

@@ -11,7 +11,7 @@ import ttkbootstrap as ttk
 
 from referee import games
 from referee.errors import Illegal
-from referee.notation import number
+from referee.notation import LONGEST, number
 from referee.rules import CERTAINTIES, rule_fields, write_value
 from referee.table import Adjust, Note, SetPosition, SetRule
 from referee.text import Text
@@ -202,7 +202,7 @@ class PasteDialog:
         self.dialog.button(OK, self._ok, "ok", "primary")
         self.dialog.button(CANCEL, self.dialog.close, "cancel")
         with contextlib.suppress(tkinter.TclError):  # an empty clipboard
-            self.field.insert("1.0", window.top.clipboard_get())
+            self.field.insert("1.0", window.top.clipboard_get()[: LONGEST + 1])
         self.dialog.show(self.field)
 
     def _ok(self) -> None:

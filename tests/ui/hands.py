@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
+# with the second <Enter> a window manager hands on a click that it had a look at
+EVENTS = (("<Enter>", 0), ("<Button-1>", 0), ("<Enter>", 0x100), ("<ButtonRelease-1>", 0x100))
+
 
 def click_at(widget: Any, box: tuple[float, float, float, float]) -> None:
     """Press and release the left button in the middle of a box of the widget."""
     x, y = round((box[0] + box[2]) / 2), round((box[1] + box[3]) / 2)
     at = {"x": x, "y": y, "rootx": widget.winfo_rootx() + x, "rooty": widget.winfo_rooty() + y}
-    for event in ("<Enter>", "<Button-1>", "<ButtonRelease-1>"):
+    for event, state in EVENTS:
         if widget.winfo_exists():
-            widget.event_generate(event, **at)
+            widget.event_generate(event, state=state, **at)
 
 
 def click(widget: Any) -> None:

@@ -9,8 +9,9 @@ import ttkbootstrap as ttk
 
 from tests.ui.hands import click, click_at, key
 from ui import composition
-from ui.dialogs import LONGEST, entry
+from ui.dialogs import entry
 from ui.keys import has_focus
+from ui.plain import LONGEST
 
 
 @pytest.fixture
@@ -34,8 +35,8 @@ def test_half_an_emoji_does_not_stay(field: Any, root: Any) -> None:
 
 
 def test_a_pasted_text_is_one_line_of_bounded_length(field: Any, root: Any) -> None:
-    field.insert(0, "가\n나\t다\r\n\x07라\x00")
-    assert field.get() == field.text.get() == "가 나 다 라"
+    field.insert(0, "가\n나\t다\r\n\x07라")
+    assert field.get() == field.text.get() == "가 나 다 ·라"
     field.delete(0, "end")
     field.insert(0, "줄\n" * 95_000)
     assert len(field.get()) == LONGEST

@@ -21,6 +21,7 @@ from referee.games.fantasy_realms.scoring import ABILITIES, NONE
 from referee.table import SetRule
 from referee.text import Text
 from ui.dialogs import CLOSE, Dialog
+from ui.listing import listing
 from ui.slices import Slices
 
 if TYPE_CHECKING:
@@ -110,15 +111,9 @@ class AlternativesDialog:
         px = look.px
         box = ttk.Frame(self.dialog.body, name="box")
         box.pack(fill="both", expand=True)
-        self.tree = ttk.Treeview(
-            box, name="list", columns=("total",), show="tree", selectmode="browse", height=12
-        )
+        self.tree = listing(box, "list", columns=("total",), height=12)
         self.tree.column("#0", width=px(300))
         self.tree.column("total", width=px(80), anchor="e")
-        scroll = ttk.Scrollbar(box, command=self.tree.yview)
-        self.tree.configure(yscrollcommand=scroll.set)
-        scroll.pack(side="right", fill="y")
-        self.tree.pack(side="left", fill="both", expand=True)
         self.tree.bind("<Return>", lambda event: self._take())
         self.tree.bind("<Double-1>", lambda event: self._take())
         self.dialog.button(TAKE, self._take, "take", "primary")

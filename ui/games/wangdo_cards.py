@@ -19,6 +19,7 @@ from referee.notation import number
 from referee.text import Text
 from ui.dialogs import CANCEL, Dialog, entry
 from ui.games.wangdo_match import MatchDialog
+from ui.plain import one_line
 from ui.settings import set_aside
 
 if TYPE_CHECKING:
@@ -83,7 +84,8 @@ def _read(folder: Path) -> tuple[list[Written], bool]:
 
 def _written(entry: Any) -> Written | None:
     try:
-        card = Written(str(entry["name"]), entry["kind"], entry["effect"], int(entry["amount"]))
+        name = one_line(str(entry["name"]), 40)
+        card = Written(name, entry["kind"], entry["effect"], int(entry["amount"]))
     except (KeyError, TypeError, ValueError):
         return None
     return card if card.kind in KINDS and card.effect in EFFECTS else None
