@@ -9,9 +9,10 @@ import re
 import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Any, NamedTuple, Protocol, TypeVar, cast
 
-from referee import notation
+from referee import fields, notation
 from referee.errors import Illegal
 from referee.notation import Fields, Seat
 from referee.row import Row
@@ -116,7 +117,6 @@ ADJUSTED = Text("손으로 고침: {note}", "adjusted by hand: {note}")
 ADJUSTED_PLAIN = Text("손으로 고침", "adjusted by hand")
 NAMES_TWICE = Text("같은 이름이 두 번 있습니다: {name}", "this name appears twice: {name}")
 BAD_NAME = Text("이름은 보이는 글자로 40자까지입니다", "a name has visible characters, 40 at most")
-YES_OR_NO = Text("'{key}'에는 yes나 no를 씁니다 ({word} 아님)", "{key} is yes or no, not {word}")
 NO_EQUALS = Text("규칙은 '이름=값'으로 적습니다: {word}", "rules read name=value: {word}")
 BAD_ADJUST = Text(
     "조정은 '자리 점수 이유' 세 단어입니다", "an adjustment has three words: seat, points, reason"
@@ -175,41 +175,60 @@ def change(table: Table, event: Adjust | Note | SetRule | Finish) -> Table:
 # --- the table's part of a position text ---
 
 
-def show_table(table: Table) -> dict[str, list[str]]:
-    """The table's fields of a position; rules only where they differ from the default."""
-    return {
-        "players": list(table.seats),
-        "rules": [f"{k}={write_value(v)}" for k, v in changed_rules(table.rules).items()],
-        "adjust": [str(x) for a in table.adjustments for x in (a.player + 1, a.points, a.note)],
-        "note": list(table.notes),
-        "finished": ["yes"] if table.finished else [],
-    }
-
-
-def parse_table(fields: Fields, rules: type[Any], seats: int, names: tuple[str, ...] = ()) -> Table:
-    """The table of a position; where it names nobody, the seats are called `names`, or 1번, 2번, …
-
-    Raises Illegal.
-    """
-    names = check_names(fields.take("players")) or names or seat_names(seats)
+def _read_rules(kind: type[Any], words: Sequence[str]) -> Any:
     settings: dict[str, object] = {}
-    for word in fields.take("rules"):
+    for word in words:
         name, equals, value = word.partition("=")
         if not equals:
             raise Illegal(NO_EQUALS(word=word[:40]))
         settings[name] = value
-    table = Table(names, read_rules(rules, settings))
-    words = fields.take("adjust")
+    return read_rules(kind, settings)
+
+
+def _show_rules(rules: Any) -> list[str]:
+    return [f"{name}={write_value(value)}" for name, value in changed_rules(rules).items()]
+
+
+def _read_adjustments(words: Sequence[str]) -> tuple[Adjustment, ...]:
     if len(words) % 3:
         raise Illegal(BAD_ADJUST)
-    for seat, points, note in zip(words[::3], words[1::3], words[2::3], strict=True):
-        adjust = Adjust(notation.number(seat) - 1, notation.number(points), note)
-        table = change(table, adjust)
-    for note in fields.take("note"):
-        table = change(table, Note(note))
-    if (finished := fields.take_one("finished", "no")) not in ("yes", "no"):
-        raise Illegal(YES_OR_NO(key="finished", word=finished[:40]))
-    return change(table, Finish()) if finished == "yes" else table
+    return tuple(
+        Adjustment(notation.SEAT.read(seat), notation.number(points), note)
+        for seat, points, note in zip(words[::3], words[1::3], words[2::3], strict=True)
+    )
+
+
+def _show_adjustments(adjustments: Sequence[Adjustment]) -> list[str]:
+    return [str(x) for a in adjustments for x in (a.player + 1, a.points, a.note)]
+
+
+def _layout(rules: type[Any]) -> tuple[fields.Field, ...]:
+    read = partial(_read_rules, rules)
+    return (
+        fields.Field("players", "seats", fields.Row(check_names, list), ()),
+        fields.Field("rules", "rules", fields.Row(read, _show_rules), rules()),
+        fields.Field("adjust", "adjustments", fields.Row(_read_adjustments, _show_adjustments), ()),
+        fields.Field("note", "notes", fields.Row(Row, list), Row()),
+        fields.Field("finished", "finished", fields.FLAG, False),
+    )
+
+
+def show_table(table: Table) -> dict[str, Sequence[str]]:
+    """The table's fields of a position; rules only where they differ from the default."""
+    return fields.show(table, _layout(type(table.rules)))
+
+
+def parse_table(text: Fields, rules: type[Any], seats: int, names: tuple[str, ...] = ()) -> Table:
+    """The table of a position; where it names nobody, the seats are called `names`, or 1번, 2번, …
+
+    Raises Illegal.
+    """
+    found = fields.read(text, _layout(rules))
+    given = found.pop("adjustments")
+    table = Table(**found | {"seats": found["seats"] or names or seat_names(seats)})
+    for adjustment in given:
+        table = change(table, Adjust(*adjustment))
+    return table
 
 
 def name_text(name: str) -> Text:

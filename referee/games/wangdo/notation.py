@@ -29,8 +29,8 @@ from referee.games.wangdo.pieces import COLOUR_NAMES, Counts, read_counts, read_
 from referee.games.wangdo.pieces import show_counts as words
 from referee.games.wangdo.state import FinalCount, Player, Question, State
 from referee.games.wangdo.world import read_world, show_roads, show_villages
-from referee.notation import Fields, number
-from referee.table import YES_OR_NO, parse_table, show_table
+from referee.notation import YES_OR_NO, Fields, number
+from referee.table import parse_table, show_table
 from referee.text import Text
 
 MOST_SEATS = 4
@@ -115,7 +115,7 @@ def _with_turn(state: State, fields: Fields) -> State:
 def _yes(fields: Fields, key: str) -> bool:
     word = fields.take_one(key, "no")
     if word not in ("yes", "no"):
-        raise Illegal(YES_OR_NO(key=key, word=word[:40]))
+        raise Illegal(YES_OR_NO(word=word[:40]))
     return word == "yes"
 
 
