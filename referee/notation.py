@@ -171,9 +171,14 @@ def number(word: str, low: int = -9999, high: int = 9999) -> int:
     """A whole number within bounds. Raises Illegal."""
     if not re.fullmatch(r"[+-]?[0-9]{1,5}", word):
         raise Illegal(NOT_A_NUMBER(word=word[:40]))
-    if not low <= int(word) <= high:
-        raise Illegal(OUT_OF_RANGE(word=word, low=low, high=high))
-    return int(word)
+    return within(int(word), low, high)
+
+
+def within(n: int, low: int = -9999, high: int = 9999) -> int:
+    """The number, when it lies within bounds. Raises Illegal."""
+    if not low <= n <= high:
+        raise Illegal(OUT_OF_RANGE(word=str(n)[:40], low=low, high=high))
+    return n
 
 
 def amount(text: str) -> int:

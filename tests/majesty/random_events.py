@@ -28,13 +28,13 @@ def random_events(state: State, random: Random) -> Iterator[Event]:
     faces = random.choice(list(DECK))
     face, other = (*faces, "")[:2] if random.random() < 0.5 else (*faces[::-1], "")[:2]
     card = f"{face}/{other}" if other else face
-    yield Take(seat, card, random.randint(0, 7), random.randint(0, 4), random.choice(["", "m"]))
-    yield Take(seat, card, 0, 0, "", random.randint(-3, 3))
+    yield Take(seat, card, random.randint(0, 7), random.randint(0, 4), random.choice([None, "m"]))
+    yield Take(seat, card, 0, 0, None, random.randint(-3, 3))
     yield Take(seat, "k", 0, 0)
     yield Take(seat, "b", 0, 0, forgot=random.random() < 0.5)
     yield Take(seat, "mn", 0, 0)
     yield Take(seat, card, -1, 99)
-    yield TakeSpace(seat, random.randint(0, 7), random.choice(CHARACTERS), "", 1)
+    yield TakeSpace(seat, random.randint(0, 7), random.choice(CHARACTERS), None, 1)
     yield Refill(faces)
     yield Refill("zz")
     for other in state.realms[seat].could_fall()[:1]:
@@ -52,8 +52,8 @@ def random_events(state: State, random: Random) -> Iterator[Event]:
     counts = [0] * 8
     for _ in range(random.randint(0, HAND)):
         counts[random.randrange(8)] += 1
-    yield SetCounts(seat, tuple(map(str, counts)))
-    yield SetCounts(seat, ("1", "2"))
+    yield SetCounts(seat, tuple(counts))
+    yield SetCounts(seat, (1, 2))
     yield SetTurn(seat)
 
 

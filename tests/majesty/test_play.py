@@ -33,8 +33,8 @@ from referee.text import LANGS, texts_in
         ("players: A B", "take_space 1 1 m"),
         ("players: A B ; realm 1: m !bw ; realm 2: k", "take 1 w 0 0 g"),
         ("players: A B ; realm 1: m !bw ; realm 2: k", "take 1 w 0 0"),  # as which half?
-        ("players: A B ; rules: castle=B ; gold: 2 0", 'take 1 n 0 0 "" 3'),
-        ("players: A B ; rules: castle=B", 'take 1 n 0 0 "" -6'),
+        ("players: A B ; rules: castle=B ; gold: 2 0", "take 1 n 0 0 - 3"),
+        ("players: A B ; rules: castle=B", "take 1 n 0 0 - -6"),
         ("players: A B ; row: m b w g k i", "refill n"),
         ("players: A B", "set_counts 1 1 2 3"),
         ("players: A B", "set_counts 1 1 0 0 0 0 0 0 -1"),
@@ -64,7 +64,7 @@ def test_no_realm_is_larger_than_the_box(realm: str) -> None:
         ("players: A B", "take 2 m 0 0"),  # out of turn
         ("players: A B ; realm 1: m*5 b*5 w*2 ; realm 2: k", "take 1 m 0 0"),  # a thirteenth
         ("players: A B ; realm 1: k*3", "take 2 k 0 0"),  # a fourth single knight
-        ("players: A B ; gold: 3 0", 'take 1 n 0 0 "" 1'),  # exchanging on side A
+        ("players: A B ; gold: 3 0", "take 1 n 0 0 - 1"),  # exchanging on side A
         ("players: A B", "take 1 w 0 0 m"),  # healing from an empty infirmary
         ("players: A B ; realm 1: k ; realm 2: m !m", "injure 2 m"),  # not the owner's choice
         ("players: A B ; row: m b w g k", "take_space 1 1 m"),  # the row is not full
@@ -147,11 +147,11 @@ def test_a_card_of_the_row_may_be_named_with_its_price() -> None:
 @pytest.mark.parametrize(
     ("rules", "event", "gold"),
     [
-        ("", 'take 1 b 0 0 "" 0 yes', [4, 2, 2]),
+        ("", "take 1 b 0 0 - 0 yes", [4, 2, 2]),
         ("forgotten=player", "take 1 b 0 0", [4, 2, 2]),
-        ("forgotten=player", 'take 1 b 0 0 "" 0 yes', [0, 2, 2]),
-        ("forgotten=player", 'take 1 m 0 0 "" 0 yes', [4, 0, 0]),  # nobody else earned
-        ("forgotten=player brewery=B b_brewery=all", 'take 1 b 0 0 "" 0 yes', [-10, 10, 0]),
+        ("forgotten=player", "take 1 b 0 0 - 0 yes", [0, 2, 2]),
+        ("forgotten=player", "take 1 m 0 0 - 0 yes", [4, 0, 0]),  # nobody else earned
+        ("forgotten=player brewery=B b_brewery=all", "take 1 b 0 0 - 0 yes", [-10, 10, 0]),
     ],
 )
 def test_who_forgot_to_announce_pays_what_others_earn(
@@ -168,7 +168,7 @@ def test_who_forgot_to_announce_pays_what_others_earn(
 
 def test_a_forgotten_bonus_hangs_on_the_table_rule() -> None:
     session = Session(GAME, GAME.parse("players: A B ; realm 2: m ; meeples: 0 5"))
-    session.do(GAME.parse_event('take 1 b 0 0 "" 0 yes'))
+    session.do(GAME.parse_event("take 1 b 0 0 - 0 yes"))
     hanging = session.result().sheets[0].hanging
     assert [(h.rule.name, h.other.say("ko")) for h in hanging] == [("forgotten", "0골드")]
 

@@ -46,6 +46,15 @@ PLAYED = [
         "players: A B ; realm 1: !m ; realm 2: k", "take 1 b 0 0 m",
         f"{AGAINST}카드를 복구하는 것은 마녀뿐입니다",
     ),
+    (
+        "players: A B ; row: w b w g k i ; realm 1: !bw ; realm 2: k", 'take_space 1 1 "" b',
+        "복구: 양조전문가(·마녀)",
+    ),
+    # announcing
+    (
+        "players: A B", "take 1 b 0 0 - 0 yes",
+        f"{DOUBT}다른 사람이 받는 골드가 없어 알릴 것이 없습니다",
+    ),
     # cards
     ("players: A B", "take 1 mb 0 0", "농부/양조전문가는 이중 카드입니다"),
     ("players: A B ; row: m b", 'refill ""', "어느 카드인지 적으세요"),
@@ -58,7 +67,7 @@ PLAYED = [
     ),
     # meeples
     ("players: A B ; meeples: 1 5", "take 1 m 2 0", "미플이 1개뿐이라 2개를 낼 수 없습니다"),
-    ("players: A B ; gold: 3 0", 'take 1 n 0 0 "" 1', f"{AGAINST}미플 교환은 성 B면에서만"),
+    ("players: A B ; gold: 3 0", 'take 1 n 0 0 - 1', f"{AGAINST}미플 교환은 성 B면에서만"),
 ]  # fmt: skip
 
 # what lies there -> what has to be said, "!" = cannot be, "?" = look again
@@ -129,6 +138,15 @@ def test_what_cannot_lie_there_is_said(capsys: Any, position: str, expected: str
 def test_no_false_alarm(capsys: Any, position: str) -> None:
     heard = said(capsys, "score", "majesty", position)
     assert not [line for line in heard.splitlines() if line[:1] in "!?"], heard
+
+
+def test_no_winner_before_the_gold_is_entered(capsys: Any) -> None:
+    """Twelve placements earn gold: 0 is a number nobody has typed yet."""
+    cards = "realm 1: m*4 b*3 w*2 g k n ; realm 2: m*3 b*3 w*2 g*2 k n"
+    heard = said(capsys, "score", "majesty", f"players: A B ; {cards} ; gold: 90 0")
+    assert "모은 골드를 아직 적지 않음" in heard
+    assert "1위" not in heard
+    assert "1위 A" in said(capsys, "score", "majesty", f"players: A B ; {cards} ; gold: 90 40")
 
 
 def test_the_total_is_in_gold(capsys: Any) -> None:

@@ -56,7 +56,7 @@ def test_counting_at_the_end_by_keyboard(table: Any) -> None:
     assert table.count.bonuses[INFIRMARY_ROW, 2].cget("text") == "-2"
     assert not table.count.fields[MEEPLE_ROW, 0].winfo_ismapped()
     assert strokes < 60
-    table.do(SetCounts(0, ("3", "2", "2", "1", "1", "1", "2", "0")))
+    table.do(SetCounts(0, (3, 2, 2, 1, 1, 1, 2, 0)))
     assert table.count.fields[0, 0].get() == "3"
     table.undo()
     assert table.count.fields[0, 0].get() == "4"

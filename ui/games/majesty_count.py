@@ -217,7 +217,7 @@ class CountGrid:
         if row == len(BUILDINGS) - 1 or whole:
             counts = list(filled(counts[:-1]))
         if counts != self._counts(seat):
-            self.window.do(SetCounts(seat, tuple(map(str, counts))))
+            self.window.do(SetCounts(seat, tuple(counts)))
 
     def _held(self, cell: tuple[int, int]) -> int:
         realm: Realm = self.window.state.realms[cell[1]]

@@ -102,7 +102,7 @@ class TurnPanel:
     def _heals(self, draft: Take | TakeSpace) -> str:
         """As what the card on top of the infirmary may come back; "" = no question."""
         realm = self.window.state.realms[draft.player]
-        return "".join(heals(realm)) if self._face(draft) == "w" else ""
+        return "".join(filter(None, heals(realm))) if self._face(draft) == "w" else ""
 
     def _face(self, draft: Take | TakeSpace) -> str:
         return draft.face if isinstance(draft, TakeSpace) else read_placed(draft.card).face

@@ -21,6 +21,7 @@ from referee.games.majesty.realm import (
     faces_text,
     read_faces,
     read_placed,
+    use,
 )
 from referee.games.majesty.state import (
     Event,
@@ -51,6 +52,10 @@ OTHER_PRICE = Text(
     "{card} lies on space {n}: pay {paid:meeple/meeples}, get {got}",
 )
 DECK_EMPTY = Text("더미에 남은 카드가 없습니다", "no card is left in the deck")
+NOTHING_FORGOTTEN = Text(
+    "다른 사람이 받는 골드가 없어 알릴 것이 없습니다",
+    "nobody else earns gold: there is nothing to announce",
+)
 NO_HEAL = Text("병원이 비어 있어 복구할 카드가 없습니다", "the infirmary is empty: nothing to heal")
 TOO_DEAR = Text("칸은 여섯 개라 5개까지만 냅니다", "there are six spaces: five meeples at most")
 NOT_OWNERS = Text(
@@ -73,23 +78,24 @@ def to_move(state: State) -> int:
 
 
 def check(state: State, event: Event, after: State) -> tuple[Problem, ...]:
-    """Rules an event breaks. Raises Illegal for what is no card."""
-    return tuple(_problems(state, event))
+    """Rules an event broke, from the states before and after it."""
+    return tuple(_problems(state, event, after))
 
 
-def _problems(state: State, event: Event) -> Iterator[Problem]:
+def _problems(state: State, event: Event, after: State) -> Iterator[Problem]:
     match event:
         case Take(_, card, paid, got):
             placed = read_placed(card)
-            yield from _turn_problems(state, event, placed.face)
+            yield from _turn_problems(state, event, placed.face, after)
             if paid > ROW - 1:
                 yield Problem(TOO_DEAR)
             if state.row:
                 yield from _row_problems(state, placed, paid, got)
             else:
                 yield from run_out(state, placed.faces)
-        case TakeSpace(_, _, face):
-            yield from _turn_problems(state, event, face)
+        case TakeSpace(_, space, face):
+            placed = use(state.row[space - 1].faces, face)
+            yield from _turn_problems(state, event, placed.face, after)
             if refill_due(state):
                 yield Problem(REFILL_FIRST)
         case Refill(word):
@@ -105,20 +111,26 @@ def _problems(state: State, event: Event) -> Iterator[Problem]:
             assert_never(event)
 
 
-def _turn_problems(state: State, event: Take | TakeSpace, face: str) -> Iterator[Problem]:
-    realm = state.realms[event.player]
+def _turn_problems(
+    state: State, event: Take | TakeSpace, face: str, after: State
+) -> Iterator[Problem]:
+    """Whose turn it is, and whether what was said with the card belongs to it."""
+    player, name = event.player, state.table.name(event.player)
     if state.table.finished:
         yield Problem(ENDED, "ma.end")
-    elif realm.cards >= HAND:
-        yield Problem(THIRTEENTH(name=state.table.name(event.player)), "ma.end")
-    elif event.player != to_move(state):
+    elif after.realms[player].cards > HAND:
+        yield Problem(THIRTEENTH(name=name), "ma.end")
+    elif player != to_move(state):
         yield Problem(NOT_THEIR_TURN(name=state.table.name(to_move(state))))
     if event.exchange and (face != "n" or side(state, "castle") == "A"):
         yield Problem(NO_EXCHANGE, "ma.meeple_sale")
     if event.heal and face != "w":
         yield Problem(NOT_A_WITCH)
-    elif event.heal and not realm.infirmary:
+    elif event.heal and not state.realms[player].infirmary:
         yield Problem(NO_HEAL, "ma.heal_empty")
+    gained = [new - old for old, new in zip(state.gold, after.gold, strict=True)]
+    if event.forgot and not any(gained[:player] + gained[player + 1 :]):
+        yield Problem(NOTHING_FORGOTTEN, "ma.bonus_forgotten", doubt=True)
 
 
 def _row_problems(state: State, card: Placed, paid: int, got: int) -> Iterator[Problem]:

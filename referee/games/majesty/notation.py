@@ -1,71 +1,120 @@
-"""The texts of 왕국: positions and events.
+"""The position texts of 왕국.
 
-Position fields: `realm N` (cards at buildings `m`, split `b/w`; in the infirmary `!m`, `!?`;
-`m*3` = three), `gold` and `meeples` (a number per seat), `row` (`in mb:2`, space 1 first; left out
-= not tracked), `turn` (seat).
+Fields: `realm N` (cards at buildings `m`, split `b/w`; in the infirmary `!m`, `!?`; `m*3` = three),
+`gold` and `meeples` (a number per seat), `row` (`in mb:2`, space 1 first; left out = not tracked),
+`turn` (seat).
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from dataclasses import replace
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from referee import notation
 from referee.errors import Illegal
+from referee.fields import Field, Row, many, one, read, read_seats, seat, show_seats, whole
+from referee.fields import show as show_record
 from referee.games.majesty.options import Rules
-from referee.games.majesty.play import apply, read_realm, start
-from referee.games.majesty.realm import KEPT_MEEPLES, MEEPLES, Realm
-from referee.games.majesty.state import SetRow, State
-from referee.notation import Fields, number
+from referee.games.majesty.realm import (
+    BOX,
+    KEPT_MEEPLES,
+    MEEPLES,
+    ROW,
+    Lying,
+    Placed,
+    Realm,
+    check_box,
+    lying,
+    read_faces,
+    read_placed,
+)
+from referee.games.majesty.state import Offer, State
+from referee.notation import NUMBER, Fields, number
 from referee.table import parse_table, show_table
 from referee.text import Text
 
 MOST_SEATS = 4
 BAD_SEATS = Text("자리는 1-4개입니다 ({n}개)", "there are 1 to 4 seats, not {n}")
+ROW_FULL = Text("펼쳐진 카드는 {n}장까지입니다", "the row has {n} cards at most")
+
+
+def read_lying(words: Sequence[str]) -> Lying:
+    """The cards of a realm from a text. Raises Illegal."""
+    built, hurt = list[Placed](), list[str]()
+    for word in words:
+        card, _, times = word.partition("*")
+        n = number(times or "1", 1, BOX)
+        if card.startswith("!"):
+            hurt += [read_faces(card[1:], unknown=True)] * n
+        else:
+            built += [read_placed(card)] * n
+        check_box(len(built) + len(hurt))
+    return lying(built, hurt)
+
+
+def show_lying(cards: Lying) -> list[str]:
+    """The cards of a realm as words; equal neighbours together."""
+    words = [card.key for row in cards.buildings for card in row]
+    words += [f"!{faces}" for faces in cards.infirmary]
+    return list(_counted(words))
+
+
+def _counted(words: Sequence[str]) -> Iterator[str]:
+    for word, group in groupby(words):
+        n = len(list(group))
+        yield f"{word}*{n}" if n > 1 else word
+
+
+def read_row(words: Sequence[str]) -> tuple[Offer, ...]:
+    """The cards of the row from a text: mb:2. Raises Illegal."""
+    if len(words) > ROW:
+        raise Illegal(ROW_FULL(n=ROW))
+    row = []
+    for word in words:
+        faces, _, meeples = word.partition(":")
+        row.append(Offer(read_faces(faces), number(meeples or "0", 0, MEEPLES)))
+    return tuple(row)
+
+
+def _show_row(row: Sequence[Offer]) -> list[str]:
+    return [f"{o.faces}:{o.meeples}" if o.meeples else o.faces for o in row]
+
+
+REALM = (Field("realm {n}", "lying", Row(read_lying, show_lying), Lying()),)
+
+
+def _table(seats: int) -> tuple[Field, ...]:
+    """What is told of all seats together."""
+    return (
+        Field("gold", "gold", many(NUMBER, seats), (0,) * seats),
+        Field("meeples", "meeples", many(whole(0, MEEPLES), seats), (KEPT_MEEPLES,) * seats),
+        Field("row", "row", Row(read_row, _show_row), ()),
+        Field("turn", "turn", one(seat(seats)), 0),
+    )
 
 
 def parse(text: str) -> State:
     """The state of a position text. Raises Illegal."""
     fields = Fields(text)
     named = [int(m[1]) for key in fields if (m := re.fullmatch(r"realm ([1-9])", key))]
-    table = parse_table(fields, Rules, max(named, default=2))
+    table = parse_table(fields, Rules, max([2, *named]))
     seats = len(table.seats)
     if seats > MOST_SEATS:
         raise Illegal(BAD_SEATS(n=seats))
-    gold = fields.take_row("gold", seats, "0")
-    meeples = fields.take_row("meeples", seats, str(KEPT_MEEPLES))
-    realms = tuple(
-        read_realm(fields.take(f"realm {n}"), Realm(gold=number(g), meeples=number(m, 0, MEEPLES)))
-        for n, (g, m) in enumerate(zip(gold, meeples, strict=True), 1)
-    )
-    turn = number(fields.take_one("turn", "1"), 1, seats) - 1
-    state = replace(start(table), realms=realms, turn=turn)
-    state = apply(state, SetRow(tuple(fields.take("row")))).state
+    realms = read_seats(fields, REALM, Realm.of, seats)
+    values = read(fields, _table(seats))
     fields.done()
-    return state
+    held = zip(realms, values.pop("gold"), values.pop("meeples"), strict=True)
+    realms = tuple(realm._replace(gold=gold, meeples=meeples) for realm, gold, meeples in held)
+    return State(table, realms, **values)
 
 
 def show(state: State) -> str:
     """The position text, on one line."""
-    fields = show_table(state.table)
-    for n, realm in enumerate(state.realms, 1):
-        fields[f"realm {n}"] = list(show_realm(realm))
-    if any(realm.gold for realm in state.realms):
-        fields["gold"] = [str(realm.gold) for realm in state.realms]
-    if any(realm.meeples != KEPT_MEEPLES for realm in state.realms):
-        fields["meeples"] = [str(realm.meeples) for realm in state.realms]
-    fields["row"] = [f"{o.faces}:{o.meeples}" if o.meeples else o.faces for o in state.row]
-    if state.turn:
-        fields["turn"] = [str(state.turn + 1)]
+    fields = {
+        **show_table(state.table),
+        **show_seats(state.realms, REALM),
+        **show_record(state, _table(len(state.realms))),
+    }
     return notation.show_fields(fields)
-
-
-def show_realm(realm: Realm) -> Iterator[str]:
-    """The cards of a realm as words; equal neighbours together."""
-    words = [card.key for row in realm.buildings for card in row]
-    words += [f"!{faces}" for faces in realm.infirmary]
-    for word, group in groupby(words):
-        n = len(list(group))
-        yield f"{word}*{n}" if n > 1 else word

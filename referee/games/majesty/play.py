@@ -16,6 +16,7 @@ from typing import assert_never
 from referee.errors import Illegal
 from referee.game import Step
 from referee.games.majesty.legal import lies_at, over, refill_due, run_out, to_move
+from referee.games.majesty.notation import ROW_FULL, read_lying, read_row
 from referee.games.majesty.realm import (
     BOX,
     BUILDINGS,
@@ -25,9 +26,11 @@ from referee.games.majesty.realm import (
     MEEPLES,
     ROW,
     UNKNOWN,
+    Lying,
     Placed,
     Realm,
     check_box,
+    lying,
     read_faces,
     read_placed,
     use,
@@ -47,7 +50,7 @@ from referee.games.majesty.state import (
     TakeSpace,
 )
 from referee.games.majesty.turn import NO_MEEPLES, put, resolve
-from referee.notation import number
+from referee.notation import within
 from referee.score import Line
 from referee.table import Table
 from referee.text import Text
@@ -61,7 +64,6 @@ NO_SPACE = Text("{n}번째 칸에는 카드가 없습니다", "there is no card 
 NOT_HIT = Text(
     "{card:은/는} 다친 카드 대신 고를 수 없습니다", "{card} cannot be chosen for the injured card"
 )
-ROW_FULL = Text("펼쳐진 카드가 이미 {n}장입니다", "the row already has {n} cards")
 EIGHT_COUNTS = Text(
     "건물 일곱과 병원, 수 여덟 개입니다", "eight counts: seven buildings and the infirmary"
 )
@@ -76,7 +78,7 @@ def apply(state: State, event: Event) -> Step[State]:
     """The state after an event, and what everybody earned. Raises Illegal."""
     match event:
         case Take(_, card, paid, got):
-            price = number(str(paid), 0, MEEPLES), number(str(got), 0, MEEPLES)
+            price = within(paid, 0, MEEPLES), within(got, 0, MEEPLES)
             placed = read_placed(card)
             if lies_at(state, placed, *price):
                 offer, state = _from_row(state, paid + 1)
@@ -96,15 +98,13 @@ def apply(state: State, event: Event) -> Step[State]:
             return Step(put(state, player, realm.instead(chosen)))
         case Match(player, gold, meeples):
             realm = state.realms[player]
-            line = Line(number(str(gold)) - realm.gold, MATCHED)
-            realm = realm._replace(gold=gold, meeples=number(str(meeples), 0, MEEPLES))
+            line = Line(within(gold) - realm.gold, MATCHED)
+            realm = realm._replace(gold=gold, meeples=within(meeples, 0, MEEPLES))
             return Step(put(state, player, realm), ((player, line),))
         case SetRow(cards):
-            if len(cards) > ROW:
-                raise Illegal(ROW_FULL(n=ROW))
-            return Step(replace(state, row=tuple(read_offer(word) for word in cards)))
+            return Step(replace(state, row=read_row(cards)))
         case SetRealm(player, cards):
-            return Step(put(state, player, read_realm(cards, state.realms[player])))
+            return Step(put(state, player, lay(state.realms[player], read_lying(cards))))
         case SetCounts(player, counts):
             return Step(put(state, player, counted(state.realms[player], counts)))
         case SetTurn(player):
@@ -135,38 +135,19 @@ def _turn(
     return Step(replace(after, turn=(player + 1) % len(state.realms)), tuple(lines))
 
 
-# --- texts of cards ---
+def lay(realm: Realm, cards: Lying) -> Realm:
+    """The realm with other cards, gold and meeples as before."""
+    return realm._replace(buildings=cards.buildings, infirmary=cards.infirmary)
 
 
-def read_offer(word: str) -> Offer:
-    """A card of the row from a text: mb:2. Raises Illegal."""
-    faces, _, meeples = word.partition(":")
-    return Offer(read_faces(faces), number(meeples or "0", 0, MEEPLES))
-
-
-def read_realm(words: Sequence[str], old: Realm) -> Realm:
-    """The realm with the cards of a text, gold and meeples as before. Raises Illegal."""
-    built: list[Placed] = []
-    hurt: list[str] = []
-    for word in words:
-        card, _, times = word.partition("*")
-        n = number(times or "1", 1, BOX)
-        if card.startswith("!"):
-            hurt += [read_faces(card[1:], unknown=True)] * n
-        else:
-            built += [read_placed(card)] * n
-        check_box(len(built) + len(hurt))
-    return old.holding(built, hurt)
-
-
-def counted(realm: Realm, counts: Sequence[str]) -> Realm:
+def counted(realm: Realm, counts: Sequence[int]) -> Realm:
     """A realm with so many cards at each building and in the infirmary. Raises Illegal."""
     if len(counts) != len(BUILDINGS) + 1:
         raise Illegal(EIGHT_COUNTS)
-    *built, injured = (number(word, 0, BOX) for word in counts)
+    *built, injured = (within(n, 0, BOX) for n in counts)
     check_box(sum(built) + injured)
-    cards = (Placed(c, UNKNOWN) for c, n in zip(CHARACTERS, built, strict=True) for _ in range(n))
-    return realm.holding(cards, (UNKNOWN,) * injured)
+    cards = [Placed(c, UNKNOWN) for c, n in zip(CHARACTERS, built, strict=True) for _ in range(n)]
+    return lay(realm, lying(cards, (UNKNOWN,) * injured))
 
 
 def filled(counts: Sequence[int]) -> tuple[int, ...]:
@@ -187,7 +168,7 @@ def choices(state: State) -> Iterator[Event]:
     if not state.row:
         for faces in left(state):
             for face in faces:
-                for heal in ways if face == "w" else [""]:
+                for heal in ways if face == "w" else [None]:
                     yield Take(player, use(faces, face).key, min(1, realm.meeples), 0, heal)
         return
     if refill_due(state):
@@ -195,7 +176,7 @@ def choices(state: State) -> Iterator[Event]:
         return
     for space, offer in enumerate(state.row[: realm.meeples + 1], 1):
         for face in offer.faces:
-            for heal in ways if face == "w" else [""]:
+            for heal in ways if face == "w" else [None]:
                 yield TakeSpace(player, space, face, heal)
 
 
@@ -204,9 +185,9 @@ def left(state: State) -> list[str]:
     return [faces for faces in DECK if not any(run_out(state, faces))]
 
 
-def heals(realm: Realm) -> list[str]:
-    """As what the top card of the infirmary may come back; [""] = there is none."""
+def heals(realm: Realm) -> Sequence[str | None]:
+    """As what the top card of the infirmary may come back; [None] = there is none."""
     if not realm.infirmary:
-        return [""]
+        return [None]
     top = realm.infirmary[-1]
     return list(CHARACTERS if top == UNKNOWN else top)

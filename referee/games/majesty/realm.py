@@ -184,10 +184,11 @@ def use(faces: str, face: str) -> Placed:
     return Placed(face, faces.replace(face, "", 1))
 
 
-def healed(top: str, word: str) -> Placed:
+def healed(top: str, word: str | None) -> Placed:
     """The top card of the infirmary back at a building, used as a text says: `b`, of a card whose
-    face nobody remembers also `b/w`; "" = its only half. Raises Illegal.
+    face nobody remembers also `b/w`; None = its only half. Raises Illegal.
     """
+    word = word or ""
     if not word and (top == UNKNOWN or len(top) > 1):
         raise Illegal(HEALED_AS(card=faces_text(top)))
     return read_placed(word) if top == UNKNOWN else use(top, word)
@@ -202,15 +203,38 @@ def check_box(cards: int) -> None:
         raise Illegal(ONLY_SIXTY)
 
 
+class Lying(NamedTuple):
+    """Where cards lie: seven buildings (the oldest card first), infirmary (the top last)."""
+
+    buildings: tuple[tuple[Placed, ...], ...] = ((),) * 7
+    infirmary: tuple[str, ...] = ()
+
+
+def lying(cards: Iterable[Placed], infirmary: Iterable[str] = ()) -> Lying:
+    """These cards at their buildings, in their order."""
+    rows: dict[str, list[Placed]] = {character: [] for character in CHARACTERS}
+    for card in cards:
+        rows[card.face].append(card)
+    return Lying(tuple(map(tuple, rows.values())), tuple(infirmary))
+
+
 class Realm(NamedTuple):
-    """A player's buildings (seven rows of cards, the oldest first), infirmary (top last), gold and
-    meeples (on and beside the worker card).
-    """
+    """A player's cards, gold and meeples (on and beside the worker card)."""
 
     buildings: tuple[tuple[Placed, ...], ...] = ((),) * 7
     infirmary: tuple[str, ...] = ()
     gold: int = 0
     meeples: int = KEPT_MEEPLES
+
+    @classmethod
+    def of(cls, lying: Lying) -> Realm:
+        """These cards, nothing earned."""
+        return cls(*lying)
+
+    @property
+    def lying(self) -> Lying:
+        """The cards alone."""
+        return Lying(self.buildings, self.infirmary)
 
     def count(self, character: str) -> int:
         """Cards of a character that lie at their building; + = cards in the infirmary."""
@@ -239,15 +263,6 @@ class Realm(NamedTuple):
         rows = (*self.buildings[:at], (*self.buildings[at], card), *self.buildings[at + 1 :])
         check_box(self.cards + 1)
         return self._replace(buildings=rows)
-
-    def holding(self, cards: Iterable[Placed], infirmary: Iterable[str] = ()) -> Realm:
-        """With exactly these cards, gold and meeples as before."""
-        rows: dict[str, list[Placed]] = {character: [] for character in CHARACTERS}
-        for card in cards:
-            rows[card.face].append(card)
-        return self._replace(
-            buildings=tuple(tuple(row) for row in rows.values()), infirmary=tuple(infirmary)
-        )
 
     def could_fall(self) -> tuple[Placed, ...]:
         """Cards that could have been injured instead of the one on top of the infirmary: those left

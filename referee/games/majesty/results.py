@@ -26,6 +26,7 @@ KINDS = Text("건물 종류 보너스 {n} × {n}", "kinds of buildings {n} × {n
 MAJORITY = Text("최다 보너스 ({n}장)", "majority ({n})")
 SHARED = Text("최다 보너스 ({n}장, 동점도 모두 받음)", "majority ({n}, all who tie gain it)")
 MORE_CARDS = Text("카드 {n}장 더 가져갑니다", "{n:card/cards} to take")
+NO_GOLD = Text("모은 골드를 아직 적지 않음", "gold gathered not entered yet")
 CARDS_MISSING = Text("카드가 모자람", "cards are missing")
 GOLD_TOTAL = Text("{total}골드", "{total} gold")
 CRITERIA = (
@@ -49,7 +50,8 @@ def score(state: State) -> tuple[Sheet, ...]:
             lines += final_lines(state, seat)
         missing = HAND - realm.cards
         notes = (MORE_CARDS(n=missing),) if missing > 0 and not final else ()
-        sheets.append(Sheet(tuple(lines), notes))
+        more = (NO_GOLD,) if final and not realm.gold else ()  # twelve cards never earn nothing
+        sheets.append(Sheet(tuple(lines), notes, more=more))
     return tuple(sheets)
 
 
@@ -138,7 +140,7 @@ def title(state: State, event: Event) -> Text:
         elif field == "cards":
             args[field] = len(value)
         elif field == "counts":
-            args[field] = "".join(value) if all(len(v) == 1 for v in value) else " ".join(value)
+            args[field] = ("" if max(value) < 10 else " ").join(map(str, value))
         else:
             args[field] = value
     match event:

@@ -28,6 +28,16 @@ class State:
     row: tuple[Offer, ...] = ()
     turn: int = 0
 
+    @property
+    def gold(self) -> tuple[int, ...]:
+        """Gold per seat."""
+        return tuple(realm.gold for realm in self.realms)
+
+    @property
+    def meeples(self) -> tuple[int, ...]:
+        """Meeples per seat, on and beside the worker card."""
+        return tuple(realm.meeples for realm in self.realms)
+
 
 @dataclass(frozen=True, slots=True)
 class Take:
@@ -42,7 +52,7 @@ class Take:
     card: str
     paid: int
     got: int
-    heal: str = ""
+    heal: str | None = None
     exchange: int = 0
     forgot: bool = False
 
@@ -54,7 +64,7 @@ class TakeSpace:
     player: Seat
     space: int
     face: str
-    heal: str = ""
+    heal: str | None = None
     exchange: int = 0
     forgot: bool = False
 
@@ -103,7 +113,7 @@ class SetCounts:
     """For the final count: how many cards lie at each of the seven buildings and the infirmary."""
 
     player: Seat
-    counts: tuple[str, ...]
+    counts: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
