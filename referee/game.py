@@ -210,16 +210,17 @@ class Game(Generic[S, E]):
 
     def parse_event(self, text: str) -> Any:
         """The event of a text. Raises Illegal. parse_event(show_event(event)) == event."""
-        verb = next(iter(notation.words(notation.clean(text))), "").lower()
-        if verb in SHARED_VERBS:
-            return notation.parse_event(SHARED, text)
+        own = self.special.parse_event
         try:
-            if self.special.parse_event:
-                return self.special.parse_event(text)
-            return notation.parse_event(self.events, text)
+            return notation.parse_event(SHARED if own else (*self.events, *SHARED), text)
         except notation.UnknownVerb as error:
-            known = sorted({*error.known, *SHARED_VERBS})
-            raise notation.UnknownVerb(verb, known) from None
+            if own is None:
+                raise
+            shared = error.known
+        try:
+            return own(text)
+        except notation.UnknownVerb as error:
+            raise notation.UnknownVerb(error.verb, sorted({*error.known, *shared})) from None
 
     def show_event(self, event: Any) -> str:
         """The text of any event."""
@@ -264,6 +265,3 @@ class Game(Generic[S, E]):
         if key in self.special.unordered:
             return sorted(value.split()) == sorted(other.split())
         return "".join(value.split()) == "".join(other.split())
-
-
-SHARED_VERBS = frozenset(notation.form(event).split()[0] for event in SHARED)

@@ -57,7 +57,7 @@ class UnknownVerb(Illegal):
 
     def __init__(self, verb: str, known: list[str]) -> None:
         super().__init__(UNKNOWN_EVENT(verb=verb[:40], known=known))
-        self.known = known
+        self.verb, self.known = verb, known
 
 
 def clean(text: str) -> str:
@@ -248,7 +248,8 @@ def seat_fields(kind: Any) -> tuple[str, ...]:
     return tuple(n for n, hint in _hints(kind).items() if Seat in (hint, *typing.get_args(hint)))
 
 
-def _verb(event: type[Any]) -> str:
+@cache
+def _verb(event: Any) -> str:
     return re.sub(r"(?<=[a-z])(?=[A-Z])", "_", event.__name__).lower()
 
 
@@ -277,12 +278,17 @@ def show_event(event: Any) -> str:
     return " ".join(said)
 
 
-def parse_event(kinds: Iterable[type[Any]], text: str) -> Any:
+@cache
+def _by_verb(kinds: tuple[Any, ...]) -> dict[str, Any]:
+    return {_verb(kind): kind for kind in kinds}
+
+
+def parse_event(kinds: Iterable[Any], text: str) -> Any:
     """The event that `show_event` wrote, of one of these kinds. A row of words comes last.
 
     Raises Illegal, naming the form it should have.
     """
-    by_verb: dict[str, Any] = {_verb(kind): kind for kind in kinds}
+    by_verb = _by_verb(tuple(kinds))
     verb, *rest = words(clean(text)) or [""]
     kind = by_verb.get(verb.lower())
     if kind is None:

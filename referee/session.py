@@ -238,6 +238,8 @@ class Session(Generic[S, E]):
                 pass
 
     def _texts(self, events: Sequence[Any]) -> tuple[str, ...]:
+        if self.log is None:
+            return ()
         return tuple(self.game.show_event(event) for event in events)
 
     def _title(self, state: S, event: Any) -> Text:
