@@ -79,3 +79,9 @@ def file_name(path: Path, longest: int = 60) -> str:
     """A file's name as it may stand in a sentence: on one line, visible, not longer than that."""
     shown = visible(path.name)
     return shown if len(shown) <= longest else f"{shown[: longest - 1]}…"
+
+
+def folder_name(path: Path, longest: int = 100) -> str:
+    """A folder's whole name, of a very long one the end."""
+    shown = visible(str(path))
+    return shown if len(shown) <= longest else f"…{shown[1 - longest :]}"

@@ -20,7 +20,7 @@ from typing import Any
 import filelock
 
 from referee import VERSION, games
-from referee.errors import Illegal, file_name, system_text
+from referee.errors import Illegal, file_name, folder_name, system_text
 from referee.game import Game
 from referee.record import (
     SUFFIX,
@@ -185,7 +185,7 @@ def create(folder: Path, game: Game[Any, Any], start: Any, now: datetime) -> Jou
         path = _new_file(folder, f"{now:%Y-%m-%d_%H%M}_{game.id}")
     except OSError as error:
         why = system_text(error)
-        raise JournalError(CANNOT_CREATE(folder=str(folder), why=why)) from error
+        raise JournalError(CANNOT_CREATE(folder=folder_name(folder), why=why)) from error
     lock, trouble = _lock(path)
     line, total = write_line(header(game.id, game.show(start), now), 0)
     journal = Journal(path, lock, [line], total, made=True, trouble=trouble)
@@ -314,5 +314,5 @@ def rescue(path: Path) -> Path:
         copy.write_bytes(data)
     except OSError as error:
         why = system_text(error)
-        raise JournalError(CANNOT_CREATE(folder=str(path.parent), why=why)) from error
+        raise JournalError(CANNOT_CREATE(folder=folder_name(path.parent), why=why)) from error
     return copy

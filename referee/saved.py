@@ -21,7 +21,7 @@ from typing import NamedTuple
 import filelock
 
 from referee import notation
-from referee.errors import Illegal, file_name, system_text
+from referee.errors import Illegal, file_name, folder_name, system_text
 from referee.record import SUFFIX, read_header
 from referee.table import check_names
 from referee.text import Text
@@ -74,7 +74,7 @@ def saved_games(folder: Path) -> Listing:
     except FileNotFoundError:
         return Listing(())  # nothing has been played yet
     except OSError as error:
-        return Listing((), NO_FOLDER(folder=str(folder), why=system_text(error)))
+        return Listing((), NO_FOLDER(folder=folder_name(folder), why=system_text(error)))
     index, games = _read_index(folder), list[Saved]()
     entries = dict[str, Entry]()
     where, changed = str(folder), len(found) != len(index)
