@@ -18,7 +18,7 @@ from functools import cache
 from typing import Annotated, Any, NamedTuple
 
 from referee.errors import Illegal
-from referee.text import Text, escaped
+from referee.text import Text
 
 Seat = Annotated[int, "seat"]
 """A seat in an event: counted from 0 in code, from 1 in texts, checked to be there."""
@@ -158,9 +158,7 @@ def _unquote(word: str) -> str:
 
 def quote(word: str) -> str:
     """The word as it must stand in a text, e.g. `김 철수` -> `"김 철수"`."""
-    if _PLAIN.fullmatch(word) and escaped(word) == word:
-        return word
-    return escaped(json.dumps(word, ensure_ascii=False))
+    return word if _PLAIN.fullmatch(word) else json.dumps(word, ensure_ascii=False)
 
 
 def show_fields(fields: Mapping[str, Iterable[str]], joiner: str = " ; ") -> str:
@@ -224,7 +222,12 @@ _CODECS = {int: NUMBER, Seat: SEAT, str: WORD, bool: YES_NO}
 
 
 def _codec(hint: Any) -> Codec:
-    """The codec of bool, int, Seat, str, each also `| None`; of a row that of its words."""
+    """The codec of bool, int, Seat, str, each also `| None`; of a row that of its words; of a type
+    annotated with a codec that one.
+    """
+    for told in getattr(hint, "__metadata__", ()):
+        if isinstance(told, Codec):
+            return told
     if hint in _CODECS:
         return _CODECS[hint]
     inner = [arg for arg in typing.get_args(hint) if arg not in (type(None), ...)]

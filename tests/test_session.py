@@ -4,6 +4,7 @@ import pytest
 
 from referee import games
 from referee.errors import Flagged, Illegal
+from referee.games.fantasy_realms.picks import Pick
 from referee.games.fantasy_realms.play import Choose, Hand, Turn
 from referee.session import Session, Walked
 from referee.table import Adjust, Note, SetPosition, SetRule
@@ -55,7 +56,7 @@ def test_replacing_a_past_event_is_one_step(session: Session) -> None:
 
 def test_a_replacement_is_refused_when_a_later_event_no_longer_fits(session: Session) -> None:
     session.do(Hand(0, ("mirage", "dragon")))
-    session.do(Choose(0, "mirage", "rainstorm"))
+    session.do(Choose(0, "mirage", Pick("rainstorm")))
     before = session.played
     with pytest.raises(Illegal, match="event 2"):
         session.replace(0, [Hand(0, ("dragon",))])
@@ -77,7 +78,7 @@ def test_several_events_are_one_action_or_none(session: Session) -> None:
     session.do_all([Hand(0, ("dragon",)), Hand(1, ("king",))])
     assert [action.say("en") for action in session.actions] == ["서연: Dragon added and 1 more"]
     with pytest.raises(Illegal, match="event 4"):
-        session.do_all([Note("하나"), Choose(2, "mirage", "rainstorm")])
+        session.do_all([Note("하나"), Choose(2, "mirage", Pick("rainstorm"))])
     assert len(session.played) == 2
     session.undo()
     assert session.played == ()

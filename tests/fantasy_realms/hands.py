@@ -7,13 +7,17 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from referee.games.fantasy_realms.cards import CARDS, COPY_SUITS, SUITS
+from referee.games.fantasy_realms.cards import SUITS
+from referee.games.fantasy_realms.deck import deck_of
 from referee.games.fantasy_realms.options import Rules
-from referee.games.fantasy_realms.scoring import ABILITIES, NONE
+from referee.games.fantasy_realms.picks import UNUSED, Pick, Picks
+from referee.games.fantasy_realms.powers import Copies, Draws, Raises, Recolours
 from referee.rules import rule_fields
 from tests.fantasy_realms import plain
 
-IDS = list(CARDS)
+DECK = deck_of(Rules())
+IDS = list(DECK.cards)
+ABILITIES = DECK.abilities
 FREE = [card for card in IDS if card not in ABILITIES]
 # cards that blank, void, clear, count or compare: where mistakes hide
 TRICKY = [
@@ -28,7 +32,7 @@ TRICKY = [
 def hands(draw: st.DrawFn, most_abilities: int = 6, size: int = 7) -> tuple[str, ...]:
     """A hand of up to `size` cards, tricky ones and cards with choices often among them."""
     abilities = draw(st.lists(st.sampled_from(ABILITIES), unique=True, max_size=most_abilities))
-    pool = draw(st.sampled_from([FREE, TRICKY]))
+    pool = draw(st.sampled_from([FREE, TRICKY, [*TRICKY, "jester"]]))
     rest = draw(st.lists(st.sampled_from(pool), unique=True, max_size=size - len(abilities)))
     return tuple(draw(st.permutations([*abilities, *rest])))
 
@@ -52,33 +56,33 @@ def as_rules(settings: Mapping[str, Any]) -> Rules:
 
 
 @st.composite
-def choices(draw: st.DrawFn, hand: tuple[str, ...], discards: tuple[str, ...]) -> dict[str, str]:
-    """Picks for some abilities of the hand, possible or nearly so; NONE among them."""
+def choices(draw: st.DrawFn, hand: tuple[str, ...], discards: tuple[str, ...]) -> dict[str, Pick]:
+    """Picks for some abilities of the hand, possible or nearly so; UNUSED among them."""
     picks = {}
     for ability in ABILITIES:
         if ability not in hand or not draw(st.booleans()):
             continue
-        if ability in COPY_SUITS:
-            allowed = [c for c in IDS if CARDS[c].suit in COPY_SUITS[ability]]
-        else:
-            allowed = list(discards if ability == "necromancer" else hand)
-        not_used = [] if ability == "fountain_of_life" else [NONE]
+        kind = DECK.ability(ability)
+        allowed = list(discards if isinstance(kind, Raises) else hand)
+        if isinstance(kind, Copies):
+            allowed = list(DECK.copyable(ability))
+        not_used = [] if isinstance(kind, Draws) else [""]
         if not (options := [*not_used, *allowed]):
             continue
-        pick = draw(st.sampled_from(options))
-        if ability == "book_of_changes" and pick != NONE:
-            pick += ">" + draw(st.sampled_from(list(SUITS)))
+        pick = Pick(draw(st.sampled_from(options)))
+        if isinstance(kind, Recolours) and pick:
+            pick = Pick(pick.card, draw(st.sampled_from(list(SUITS))))
         picks[ability] = pick
     return picks
 
 
-def as_plain(picks: Mapping[str, str], keep_none: bool) -> dict[str, Any]:
+def as_plain(picks: Picks, keep_none: bool) -> dict[str, Any]:
     """The same picks as the second scorer wants them."""
     said: dict[str, Any] = {}
     for ability, pick in picks.items():
-        card, arrow, suit = pick.partition(">")
-        if pick != NONE:
-            said[ability] = {"card": card, "suit": suit} if arrow else card
+        if pick != UNUSED:
+            book = {"card": pick.card, "suit": pick.suit}
+            said[ability] = book if pick.suit else pick.card
         elif keep_none:
             said[ability] = None
     return said

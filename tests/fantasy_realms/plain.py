@@ -22,6 +22,7 @@ DEFAULTS: dict[str, object] = {
     "copy": True,
     "book_wild": False,
     "chaos_necro": True,
+    "jester_blanked": "spoils",
 }
 
 SUITS = (
@@ -92,6 +93,7 @@ TABLE = (
     ("shapeshifter", 51, "wild", 0),
     ("mirage", 52, "wild", 0),
     ("doppelganger", 53, "wild", 0),
+    ("jester", 0, "wizard", 3),  # the promo card
 )
 
 SUIT_OF = {card_id: suit for card_id, number, suit, base in TABLE}
@@ -645,7 +647,7 @@ def points_per_card(
         if card.active:
             points[card.id] = (
                 card.base
-                + bonus_points(card, alive, pick, rules)
+                + bonus_points(card, alive, len(cards), pick, rules)
                 + penalty_points(card, alive, rules)
             )
         else:
@@ -691,7 +693,11 @@ def count_cards(cards: Sequence[Card], rules: Mapping[str, object]) -> int:
 
 
 def bonus_points(
-    card: Card, alive: Sequence[Card], pick: Card | None, rules: Mapping[str, object]
+    card: Card,
+    alive: Sequence[Card],
+    hand_size: int,
+    pick: Card | None,
+    rules: Mapping[str, object],
 ) -> int:
     """The bonus of an active card. A copying card has no bonus that gives points."""
     # Army
@@ -723,6 +729,8 @@ def bonus_points(
         return collector_points(alive, rules)
     if card.id == "beastmaster":
         return 9 * count(alive, "beast", rules)
+    if card.id == "jester":
+        return jester_points(card, alive, hand_size, rules)
     # Weapon
     if card.id == "magic_wand":
         return 25 if has_suit(alive, "wizard") else 0
@@ -838,6 +846,20 @@ def collector_points(alive: Sequence[Card], rules: Mapping[str, object]) -> int:
     if rules["collector_multi"]:
         return sum(per_suit)
     return max(per_suit)
+
+
+def jester_points(
+    jester: Card, alive: Sequence[Card], hand_size: int, rules: Mapping[str, object]
+) -> int:
+    """+3 for every other odd card, or +50 if all the hand is odd (blanked cards are not)."""
+    others = [card for card in alive if card is not jester and card.base % 2 == 1]
+    if not rules["copy"]:
+        others = [c for c in others if (c.name, c.suit) != (jester.name, jester.suit)]
+    points = 3 * count_cards(others, rules)
+    whole = len(alive) == hand_size or rules["jester_blanked"] == "ignored"
+    if whole and all(card.base % 2 == 1 for card in alive):
+        points = max(points, 50)
+    return points
 
 
 def gem_points(alive: Sequence[Card], rules: Mapping[str, object]) -> int:

@@ -6,30 +6,39 @@ from collections.abc import Iterator
 from random import Random
 
 from referee.games.fantasy_realms.cards import CARDS, SUITS
-from referee.games.fantasy_realms.play import BEST, Choose, Discards, Event, Hand, State, Turn
-from referee.games.fantasy_realms.scoring import ABILITIES, NONE
+from referee.games.fantasy_realms.picks import UNUSED, Pick
+from referee.games.fantasy_realms.play import Choose, Discards, Event, Hand, State, Turn
 
 
 def random_events(state: State, random: Random) -> Iterator[Event]:
     """A few events, legal or not, impossible ones among them."""
     ids = list(CARDS)
-    able = [n for n, hand in enumerate(state.hands) if set(hand) & set(ABILITIES)]
+    abilities = state.deck.abilities
+    able = [n for n, hand in enumerate(state.hands) if set(hand) & set(abilities)]
     seat = random.choice(able or range(len(state.hands)))
     yield Hand(seat, tuple(random.sample(ids, random.randint(0, 8))))
     yield Hand(seat, tuple(random.sample(ids, 9)))
     yield Discards(tuple(random.sample(ids, random.randint(0, 4))))
     yield Turn(seat, random.choice(["deck", *ids]), random.choice(["none", *ids]))
-    pick = random.choice([NONE, BEST, random.choice(ids), f"{random.choice(ids)}>land"])
-    yield Choose(seat, random.choice([*ABILITIES, "dragon"]), pick)
+    pick = random.choice(
+        [
+            UNUSED,
+            None,
+            Pick(random.choice(ids)),
+            Pick(random.choice(ids), "land"),
+            Pick(suit="land"),
+        ]
+    )
+    yield Choose(seat, random.choice([*abilities, "dragon"]), pick)
     hand = state.hands[seat]
-    abilities = [ability for ability in ABILITIES if ability in hand]
-    if abilities and hand:
-        yield Choose(seat, random.choice(abilities), random.choice([NONE, BEST]))
-        card = random.choice(hand)
-        yield Choose(seat, random.choice(abilities), card)
-        yield Choose(seat, random.choice(abilities), f"{card}>{random.choice(list(SUITS))}")
+    held = [ability for ability in abilities if ability in hand]
+    if held:
+        yield Choose(seat, random.choice(held), random.choice([UNUSED, None]))
+        card, suit = random.choice(hand), random.choice(list(SUITS))
+        for pick in (Pick(card), Pick(card, suit), Pick(suit=suit)):
+            yield Choose(seat, random.choice(held), pick)
     yield Hand(len(state.hands), ())
-    yield Hand(seat, (random.choice(ABILITIES), *random.sample(["king", "dragon", "smoke"], 2)))
+    yield Hand(seat, (random.choice(abilities), *random.sample(["king", "dragon", "smoke"], 2)))
 
 
 def check_state(state: State) -> None:

@@ -49,6 +49,14 @@ def test_rules_and_the_eighth_card() -> None:
     assert answer({"hand": eight, "choices": {}}, "en")["cards"]["dragon"] == 30
 
 
+def test_a_suit_alone_and_the_jester() -> None:
+    asked = {"hand": ["mirage", "rainstorm"], "choices": {"mirage": {"suit": "flood"}}}
+    assert answer(asked, "en")["total"] == 18
+    assert answer(asked, "en")["choices"] == {"mirage": {"suit": "flood"}}
+    assert answer({**asked, "choices": {"mirage": "flood"}}, "en")["total"] == 18
+    assert answer({"hand": ["jester", "basilisk", "king"]}, "en")["total"] == 41
+
+
 def test_declared_counts_only_what_is_declared() -> None:
     assert answer({"hand": HAND, "rules": {"declared": "declared"}}, "en")["total"] == UNUSED
 
@@ -57,6 +65,9 @@ def test_declared_counts_only_what_is_declared() -> None:
     "request_",
     [
         {"hand": ["nobody"]},
+        {"hand": ["phoenix"]},
+        {"hand": ["king", "island"], "choices": {"island": {"suit": "flood"}}},
+        {"hand": ["mirage"], "choices": {"mirage": "best"}},
         {"hand": ["dragon", "dragon"]},
         {"hand": list(map(str, range(1, 10)))},
         {"hand": "dragon"},

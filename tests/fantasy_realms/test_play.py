@@ -7,7 +7,16 @@ import pytest
 from referee import readings
 from referee.errors import Flagged, Illegal
 from referee.games.fantasy_realms import GAME
-from referee.games.fantasy_realms.play import Choose, Discards, Hand, State, Turn, play_over
+from referee.games.fantasy_realms.picks import UNUSED, Pick
+from referee.games.fantasy_realms.play import (
+    Choose,
+    Discards,
+    Hand,
+    State,
+    Turn,
+    free_cards,
+    play_over,
+)
 from referee.games.fantasy_realms.results import best_swap, outcome, worth
 from referee.session import Session
 from referee.table import SetRule
@@ -61,7 +70,7 @@ def test_two_players_draft_and_end_with_twelve() -> None:
 def test_a_card_that_another_hand_holds_is_asked_for() -> None:
     game = session("a", "b")
     game.do(Hand(0, ("mirage", "dragon")))
-    game.do(Choose(0, "mirage", "rainstorm"))
+    game.do(Choose(0, "mirage", Pick("rainstorm")))
     with pytest.raises(Flagged, match="Dragon, Mirage in the hand of a"):
         game.do(Hand(1, ("dragon", "mirage")))
     game.do(Hand(1, ("dragon", "mirage")), insist=True)
@@ -94,8 +103,8 @@ def test_discards_come_back_into_a_hand_through_the_necromancer_alone() -> None:
         Hand(0, tuple(list(GAME.components)[:9])),
         Hand(2, ()),
         Discards(("king", "king")),
-        Choose(0, "dragon", "king"),
-        Choose(0, "mirage", "rainstorm"),
+        Choose(0, "dragon", Pick("king")),
+        Choose(0, "mirage", Pick("rainstorm")),
         Turn(0, "deck", "nobody"),
     ],
 )
@@ -133,16 +142,16 @@ def test_declared_choices_are_counted_and_the_best_is_named() -> None:
     assert sheet.total == 16
     said = [note.say("en") for note in sheet.notes]
     assert "the best choices would have made 46: Mirage → Rainstorm" in said
-    game.do(Choose(0, "mirage", "mountain"))
+    game.do(Choose(0, "mirage", Pick("mountain")))
     assert GAME.plain_result(game.state).sheets[0].total == 26
 
 
 def test_an_overruled_choice_can_be_given_back() -> None:
     game = session("a", "b")
     game.do(Hand(0, ("lightning", "mirage", "rangers")))
-    game.do(Choose(0, "mirage", "mountain"))
+    game.do(Choose(0, "mirage", Pick("mountain")))
     assert outcome(game.state, 0).counted.total == 26
-    game.do(Choose(0, "mirage", "best"))
+    game.do(Choose(0, "mirage", None))
     assert outcome(game.state, 0).counted.total == 46
 
 
@@ -151,11 +160,52 @@ def test_a_choice_that_later_became_impossible_is_left_out_and_said() -> None:
     game = session("a", "b")
     game.do(Hand(0, ("book_of_changes", "king")))
     game.do(SetRule("book_wild", "true"))
-    game.do(Choose(0, "book_of_changes", "king>wild"))
+    game.do(Choose(0, "book_of_changes", Pick("king", "wild")))
     game.do(SetRule("book_wild", "false"))
     found = outcome(game.state, 0)
     assert found.ignored is not None
     assert found.counted.total == 3 + 8 + 5  # counted at its best: the King as an Army
+
+
+def test_the_jester_is_asked_about_unless_the_table_put_it_into_the_deck() -> None:
+    game = session("a", "b")
+    with pytest.raises(Flagged, match="Jester is not in this table's deck"):
+        game.do(Hand(0, ("jester",)))
+    game.do(Hand(0, ("jester",)), insist=True)
+    assert len(GAME.problems(game.state)) == 1
+    assert game.state.deck.cards["jester"]
+    game.do(SetRule("jester", "true"))
+    assert GAME.problems(game.state) == ()
+    game.do(Hand(1, ("king",)))
+    game.do(Hand(0, ()))
+    game.do(Discards(("jester",)))
+    game.do(SetRule("jester", "false"))
+    assert GAME.plain_result(game.state).sheets[1].total == 8
+    assert "jester" in free_cards(GAME.parse("hand: king ; rules: jester=true"))
+    assert "jester" not in free_cards(GAME.parse("hand: king"))
+
+
+def test_a_copier_may_name_a_suit_alone() -> None:
+    state = GAME.parse("hand: 신기루 폭풍우 변신능력자 종탑 ; choose: 신기루=물 변신능력자=Wizard")
+    assert state.picks[0] == (("mirage", Pick(suit="flood")), ("shapeshifter", Pick(suit="wizard")))
+    assert "choose 1: mirage=flood shapeshifter=wizard" in GAME.show(state)
+    assert outcome(state, 0).counted.total == 18 + 23
+    said = [line.say("en") for line in outcome(state, 0).counted.lines if line.card == "mirage"]
+    assert said[0] == "step 2, Mirage: suit becomes Flood (no name is chosen)"
+    assert GAME.show_event(Choose(0, "mirage", Pick(suit="flood"))) == "choose 1 mirage flood"
+
+
+@pytest.mark.parametrize("wrong", ["mirage=wizard", "mirage=flood>wizard", "shapeshifter=wild"])
+def test_a_suit_that_cannot_be_copied_is_refused(wrong: str) -> None:
+    with pytest.raises(Illegal):
+        GAME.parse(f"hand: mirage shapeshifter book_of_changes flood ; choose: {wrong}")
+
+
+def test_a_card_named_twice_says_where() -> None:
+    with pytest.raises(Illegal, match="Dragon is twice in one hand"):
+        GAME.parse("hand: dragon 용")
+    with pytest.raises(Illegal, match="Dragon is in two places"):
+        GAME.parse("hand 1: dragon ; discard: dragon")
 
 
 def test_positions_are_canonical() -> None:
@@ -200,12 +250,12 @@ def test_other_picks_survive_an_impossible_one_and_a_new_card() -> None:
     game = session("a", "b")
     game.do(Discards(("king", "queen")))
     game.do(Hand(0, ("necromancer", "mirage", "lightning")))
-    game.do(Choose(0, "mirage", "none"))
-    game.do(Choose(0, "necromancer", "king"))
+    game.do(Choose(0, "mirage", UNUSED))
+    game.do(Choose(0, "necromancer", Pick("king")))
     game.do(Discards(("queen",)))
-    assert game.state.picks[0] == (("mirage", "none"),)
+    assert game.state.picks[0] == (("mirage", UNUSED),)
     game.do(Hand(0, ("necromancer", "mirage", "lightning", "rangers")))
-    assert game.state.picks[0] == (("mirage", "none"),)
+    assert game.state.picks[0] == (("mirage", UNUSED),)
 
 
 def test_only_the_impossible_pick_is_left_out() -> None:

@@ -11,9 +11,14 @@ from hypothesis import strategies as st
 from referee.errors import Illegal
 from referee.games.fantasy_realms.effects import runs
 from referee.games.fantasy_realms.options import Rules
+from referee.games.fantasy_realms.picks import UNUSED, Picks, read_pick
 from referee.games.fantasy_realms.scoring import count
 from tests.fantasy_realms import plain
 from tests.fantasy_realms.hands import IDS, as_plain, as_rules, choices, hands, rules
+
+
+def as_picks(said: dict[str, str]) -> Picks:
+    return {ability: read_pick(word) or UNUSED for ability, word in said.items()}
 
 
 @settings(max_examples=600)
@@ -69,7 +74,7 @@ def test_the_order_of_the_hand_does_not_matter(data: Any) -> None:
 )
 def test_impossible_choices_are_refused(hand: list[str], picks: dict[str, str]) -> None:
     with pytest.raises(Illegal):
-        count(hand, picks, Rules())
+        count(hand, as_picks(picks), Rules())
 
 
 def test_every_card_has_its_line_and_says_who_blanked_it() -> None:
@@ -86,18 +91,20 @@ def test_every_card_has_its_line_and_says_who_blanked_it() -> None:
 
 
 def test_rings_name_one_another() -> None:
-    picks = {"doppelganger": "basilisk"}
+    picks = as_picks({"doppelganger": "basilisk"})
     counted = count(["basilisk", "doppelganger", "magic_wand"], picks, Rules())
     said = [line.say("ko") for line in counted.lines if line.card == "basilisk"]
     assert said == ["6단계 무효: 도플갱어(바실리스크)와 서로 무효로 만듦"]
-    counted = count(["blizzard", "book_of_changes"], {"book_of_changes": "blizzard>flood"}, Rules())
+    counted = count(
+        ["blizzard", "book_of_changes"], as_picks({"book_of_changes": "blizzard>flood"}), Rules()
+    )
     assert "6단계 무효: 자기 글로 자신을 무효로 만듦" in [line.say("ko") for line in counted.lines]
 
 
 def test_a_card_below_a_ring_is_no_member_of_it() -> None:
     """Two Basilisks go together; the Great Flood (a Beast now) would be hit, but they are gone."""
     hand = ["basilisk", "doppelganger", "great_flood", "book_of_changes", "knights"]
-    picks = {"doppelganger": "basilisk", "book_of_changes": "great_flood>beast"}
+    picks = as_picks({"doppelganger": "basilisk", "book_of_changes": "great_flood>beast"})
     counted = count(hand, picks, Rules())
     assert counted.cards["great_flood"] == 32
     assert counted.cards["knights"] is None
@@ -110,5 +117,5 @@ def test_runs_take_the_longest_first() -> None:
 
 def test_a_dirigible_made_weather_faces_itself() -> None:
     hand = ["war_dirigible", "book_of_changes", "knights"]
-    counted = count(hand, {"book_of_changes": "war_dirigible>weather"}, Rules())
+    counted = count(hand, as_picks({"book_of_changes": "war_dirigible>weather"}), Rules())
     assert counted.cards["war_dirigible"] is None

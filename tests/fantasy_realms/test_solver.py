@@ -9,26 +9,29 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from referee.errors import Illegal
+from referee.games.fantasy_realms.deck import deck_of
 from referee.games.fantasy_realms.fast import Plain
 from referee.games.fantasy_realms.hunt import fixed_pairs
 from referee.games.fantasy_realms.options import Rules
+from referee.games.fantasy_realms.picks import UNUSED, Pick, Picks
 from referee.games.fantasy_realms.scoring import count
 from referee.games.fantasy_realms.solver import best, search
 from tests.fantasy_realms import plain
-from tests.fantasy_realms.hands import FREE, IDS, as_plain, as_rules, choices, hands, rules
+from tests.fantasy_realms.hands import DECK, FREE, IDS, as_plain, as_rules, choices, hands, rules
 
 
 @settings(max_examples=400)
-@given(st.lists(st.sampled_from(FREE), unique=True, max_size=8), rules())
+@given(st.lists(st.sampled_from([*FREE, "jester"]), unique=True, max_size=8), rules())
 def test_fast_count_of_hands_without_choices(hand: list[str], setting: dict[str, Any]) -> None:
     own = as_rules(setting)
-    assert Plain(own).total(hand) == count(hand, {}, own).total
+    deck = deck_of(own, hand)
+    assert Plain(own, deck).total(hand) == count(hand, {}, own).total
 
 
 def check(
-    hand: tuple[str, ...], discards: tuple[str, ...], picks: dict[str, str], setting: dict[str, Any]
+    hand: tuple[str, ...], discards: tuple[str, ...], picks: Picks, setting: dict[str, Any]
 ) -> None:
-    own, fixed = as_rules(setting), fixed_pairs(picks)
+    own, fixed = as_rules(setting), fixed_pairs(picks, DECK)
     try:
         expected = plain.best(hand, setting, discards, as_plain(picks, True))
     except ValueError:
@@ -41,7 +44,7 @@ def check(
     for found in (answer.best, second):
         if found is not None:
             assert count(hand, dict(found.picks), own, discards).total == found.total
-            assert all(dict(found.picks).get(a, "none") == p for a, p in fixed)
+            assert all(dict(found.picks).get(a, UNUSED) == p for a, p in fixed)
 
 
 @settings(max_examples=120)
@@ -59,7 +62,7 @@ def test_search_equals_trying_everything(data: Any) -> None:
         # a fixed Book tells its suit apart from other empty ones
         (
             "book_of_changes doppelganger mirage princess world_tree rangers forest",
-            {"book_of_changes": "world_tree>flood"},
+            {"book_of_changes": Pick("world_tree", "flood")},
             {"forest": "each", "book_wild": True},
         ),
         # a card that leaves its suit leaves a namesake behind
@@ -71,7 +74,7 @@ def test_search_equals_trying_everything(data: Any) -> None:
         ("shapeshifter book_of_changes candle bell_tower gem_of_order world_tree", {}, {}),
     ],
 )
-def test_hands_that_were_hard(hand: str, fixed: dict[str, str], setting: dict[str, Any]) -> None:
+def test_hands_that_were_hard(hand: str, fixed: Picks, setting: dict[str, Any]) -> None:
     check(tuple(hand.split()), (), fixed, setting)
 
 
@@ -83,7 +86,7 @@ def test_the_fountain_may_make_the_runner_up() -> None:
     assert answer.best.total == 1 + 27 + 2 + 27
     assert answer.runner_up is not None
     assert answer.runner_up.total == 1 + 2 + 2 + 27
-    assert dict(answer.runner_up.picks) == {"fountain_of_life": "candle"}
+    assert dict(answer.runner_up.picks) == {"fountain_of_life": Pick("candle")}
 
 
 def test_among_equals_fewest_abilities_then_lowest_numbers() -> None:
@@ -91,14 +94,14 @@ def test_among_equals_fewest_abilities_then_lowest_numbers() -> None:
     # the King's +5 for an Army: Mirage alone does it, with the lowest number among the Armies, and
     # the Doppelgänger adds the King's 8
     assert answer.best.total == 8 + 8 + 5
-    assert dict(answer.best.picks) == {"doppelganger": "king", "mirage": "knights"}
+    assert dict(answer.best.picks) == {"doppelganger": Pick("king"), "mirage": Pick("knights")}
     assert best(("mirage", "dragon"), (), (), Rules()).best.picks == ()
 
 
 def test_fixed_picks_are_honoured() -> None:
     hand = ("candle", "bell_tower", "book_of_changes", "king")
     assert best(hand, (), (), Rules()).best.total == 102 + 23 + 3 + 8
-    held = best(hand, (), (("book_of_changes", "none"),), Rules())
+    held = best(hand, (), (("book_of_changes", UNUSED),), Rules())
     assert held.best.total == 2 + 8 + 3 + 8
     assert held.runner_up is None
 
@@ -106,7 +109,7 @@ def test_fixed_picks_are_honoured() -> None:
 def test_the_necromancer_looks_through_the_discards() -> None:
     hand = ("necromancer", "beastmaster")
     answer = best(hand, ("dragon", "hydra", "mountain", "mirage"), (), Rules())
-    assert dict(answer.best.picks) == {"necromancer": "dragon"}
+    assert dict(answer.best.picks) == {"necromancer": Pick("dragon")}
     assert answer.best.total == 3 + 9 + 9 + 30
     eight = (*FREE[:7], "necromancer")
     assert best(eight, ("dragon",), (), Rules()).best.picks == ()

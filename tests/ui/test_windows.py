@@ -11,6 +11,9 @@ import pytest
 from referee import journal, rulings
 from referee.games.fantasy_realms import GAME
 from referee.games.fantasy_realms.cards import CARDS
+from referee.games.fantasy_realms.deck import deck_of
+from referee.games.fantasy_realms.options import Rules
+from referee.games.fantasy_realms.picks import Pick
 from referee.games.fantasy_realms.play import Choose, Hand, Turn, play_over
 from referee.table import Adjust, Finish, Note, SetRule
 from tests.test_golden import FOLDER
@@ -102,13 +105,21 @@ def test_every_game_is_saved_and_can_be_resumed(program: Any, table: Any, root: 
 
 
 def test_all_53_cards_can_be_clicked(table: Any, root: Any) -> None:
-    for number, card in enumerate(CARDS):
+    for number, card in enumerate(deck_of(Rules()).cards):
         if number % 7 == 0:
             table.choose_seat(number // 7)
             if table.seat == 0:
                 table.reset()
         click_card(table, card)
         assert card in table.state.hands[table.seat]
+
+
+def test_the_jester_can_be_clicked_where_it_is_in_the_deck(table: Any, root: Any) -> None:
+    click_card(table, "jester")
+    assert table.state.hands[0] == ()
+    table.do(SetRule("jester", "true"))
+    click_card(table, "jester")
+    assert table.state.hands[0] == ("jester",)
 
 
 def test_entry_by_number_initials_name_and_mistyped_mode(table: Any, root: Any) -> None:
@@ -327,7 +338,7 @@ def test_the_past_is_done_again_by_hand(table: Any, root: Any) -> None:
 
 
 def test_what_no_longer_fits_is_said_and_waits(table: Any, root: Any) -> None:
-    for event in (Hand(0, ("mirage",)), Choose(0, "mirage", "rainstorm"), Note("끝")):
+    for event in (Hand(0, ("mirage",)), Choose(0, "mirage", Pick("rainstorm")), Note("끝")):
         table.do(event)
     table.from_here(0)
     table.problem.nametowidget("go_on").invoke()

@@ -54,7 +54,11 @@ class CardGrid:
 
     def __init__(self, parent: Any, look: Look, pick: Callable[[str], None]) -> None:
         self.look, self.pick = look, pick
-        self.rows = [[c.id for c in CARDS.values() if c.suit == suit] for suit in ORDER]
+        self.rows = [
+            [c.id for c in CARDS.values() if c.suit == suit and not c.promo] for suit in ORDER
+        ]
+        self.rows[-1] += [c.id for c in CARDS.values() if c.promo]  # where there is room
+        self.shown: Collection[str] = CARDS
         self.cursor = (0, 0)
         self.hits: Collection[str] = ()
         self.canvas = tkinter.Canvas(
@@ -100,7 +104,7 @@ class CardGrid:
         left, top, right, bottom = box
         canvas.create_rectangle(box, width=px(1), tags=(f"box {card}",))
         canvas.create_text(
-            left + px(4), top + px(3), anchor="nw", text=str(CARDS[card].number),
+            left + px(4), top + px(3), anchor="nw", text=str(CARDS[card].number or ""),
             font=look.fonts["small"], tags=(f"number {card}",),
         )  # fmt: skip
         canvas.create_text(
@@ -118,16 +122,25 @@ class CardGrid:
         return SUIT_COLOURS[suit][self.look.settings.dark]
 
     def render(
-        self, marks: Mapping[str, Mark], people: Sequence[int], hits: Collection[str]
+        self,
+        marks: Mapping[str, Mark],
+        people: Sequence[int],
+        hits: Collection[str],
+        shown: Collection[str],
     ) -> None:
-        """Show where each card is. people: colours of the seats; hits: found by the search."""
-        self.hits = hits
+        """Show where each card is. people: colours of the seats; hits: found by the search;
+        shown: the cards of the table's deck.
+        """
+        self.hits, self.shown = hits, shown
         self.canvas.delete("owner")
         for card in CARDS:
             self._render_card(card, marks.get(card), people)
 
     def _render_card(self, card: str, mark: Mark | None, people: Sequence[int]) -> None:
         look, canvas = self.look, self.canvas
+        for part in ("box", "name", "number", "mark"):
+            state = "normal" if card in self.shown else "hidden"
+            canvas.itemconfigure(f"{part} {card}", state=state)
         colour = self.colour(CARDS[card].suit)
         fill, ink, note = look.colours.bg, look.colours.fg, ""
         outline, width = colour, look.px(1)
@@ -167,7 +180,7 @@ class CardGrid:
         cell = self._cell_at(self.canvas.canvasx(event.x), self.canvas.canvasy(event.y))
         if cell:
             self.cursor = cell
-            self.pick(self.rows[cell[0]][cell[1]])
+            self._choose()
 
     def _move(self, step: tuple[int, int], event: object) -> str:
         row = (self.cursor[0] + step[0]) % len(self.rows)
@@ -182,5 +195,7 @@ class CardGrid:
         self.canvas.tag_raise("cursor")
 
     def _choose(self) -> str:
-        self.pick(self.rows[self.cursor[0]][self.cursor[1]])
+        card = self.rows[self.cursor[0]][self.cursor[1]]
+        if card in self.shown:
+            self.pick(card)
         return "break"

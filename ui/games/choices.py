@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Any
 import ttkbootstrap as ttk
 
 from referee.games.fantasy_realms.cards import CARDS
-from referee.games.fantasy_realms.play import BEST, Choose, pick_text
+from referee.games.fantasy_realms.picks import UNUSED, Pick, pick_text
+from referee.games.fantasy_realms.play import Choose
+from referee.games.fantasy_realms.powers import Draws
 from referee.games.fantasy_realms.results import (
     Swap,
     alternatives,
@@ -17,7 +19,6 @@ from referee.games.fantasy_realms.results import (
     swaps,
     worth,
 )
-from referee.games.fantasy_realms.scoring import ABILITIES, NONE
 from referee.table import SetRule
 from referee.text import Text
 from ui.dialogs import CLOSE, Dialog
@@ -42,7 +43,7 @@ class ChoicePanel:
         px = self.look.px
         self.frame = ttk.Frame(parent, name="choices")
         self.rows: dict[str, tuple[Any, Any]] = {}
-        for ability in ABILITIES:
+        for ability in window.state.deck.abilities:
             row = ttk.Frame(self.frame, name=ability)
             button = ttk.Button(
                 row, name="change", text=self.look.say(CHANGE), bootstyle="secondary-outline",
@@ -73,7 +74,7 @@ class ChoicePanel:
         state, seat = self.window.state, self.window.seat
         self.declared.set(state.table.rules.declared == "declared")
         hand = state.hands[seat]
-        abilities = [ability for ability in ABILITIES if ability in hand]
+        abilities = [ability for ability in state.deck.abilities if ability in hand]
         if not shown or not abilities:
             self.frame.configure(height=1)  # an emptied frame keeps its height otherwise
             return
@@ -81,7 +82,8 @@ class ChoicePanel:
         picks = dict(found.picks)
         for ability in abilities:
             row, label = self.rows[ability]
-            pick = picks.get(ability, BEST if ability == "fountain_of_life" else NONE)
+            best = isinstance(state.deck.ability(ability), Draws)
+            pick = picks.get(ability, None if best else UNUSED)
             text = SETTLED if ability in settled else USES
             said = text(ability=CARDS[ability].name, pick=pick_text(pick))
             label.configure(text=self.look.say(said))
@@ -117,15 +119,15 @@ class AlternativesDialog:
         self.tree.bind("<Return>", lambda event: self._take())
         self.tree.bind("<Double-1>", lambda event: self._take())
         self.dialog.button(TAKE, self._take, "take", "primary")
-        self.dialog.button(BACK, lambda: self._choose(BEST), "best")
+        self.dialog.button(BACK, lambda: self._choose(None), "best")
         self.dialog.button(CLOSE, self.dialog.close, "close")
-        self.found: list[tuple[int, str]] = []
+        self.found: list[tuple[int, Pick]] = []
         self.slices = Slices(self.dialog.top)
         self.dialog.show(self.tree)
         work = alternatives(window.state, window.seat, ability)
         self.slices.start(work, self._step, self._done)
 
-    def _step(self, found: tuple[str, int] | None) -> None:
+    def _step(self, found: tuple[Pick, int] | None) -> None:
         if found is not None:
             pick, total = found
             self.found.append((total, pick))
@@ -133,22 +135,23 @@ class AlternativesDialog:
     def _done(self) -> None:
         self.status.pack_forget()
         state, seat = self.window.state, self.window.seat
-        now = dict(outcome(state, seat).picks).get(self.ability, NONE)
+        now = dict(outcome(state, seat).picks).get(self.ability, UNUSED)
         for total, pick in sorted(self.found, key=lambda pair: -pair[0]):
             text = self.window.look.say(pick_text(pick))
             text = f"▶ {text}" if pick == now else text
-            self.tree.insert("", "end", iid=pick, text=text, values=(total,))
+            self.tree.insert("", "end", iid=str(pick), text=text, values=(total,))
         first = next(iter(self.tree.get_children()), None)
         if first is not None:
             self.tree.selection_set(first)
             self.tree.focus(first)
 
     def _take(self) -> None:
-        for pick in self.tree.selection():
-            self._choose(pick)
-            return
+        for _, pick in self.found:
+            if str(pick) in self.tree.selection():
+                self._choose(pick)
+                return
 
-    def _choose(self, pick: str) -> None:
+    def _choose(self, pick: Pick | None) -> None:
         self.slices.cancel()
         self.dialog.close()
         self.window.do(Choose(self.window.seat, self.ability, pick))

@@ -9,6 +9,7 @@ import ttkbootstrap as ttk
 
 from referee.errors import Illegal
 from referee.games.fantasy_realms.cards import CARDS, card_id
+from referee.games.fantasy_realms.picks import NONE
 from referee.games.fantasy_realms.play import (
     DECK,
     Discards,
@@ -16,10 +17,10 @@ from referee.games.fantasy_realms.play import (
     Turn,
     drafting,
     end_at,
+    has_raiser,
     play_over,
 )
-from referee.games.fantasy_realms.results import N_SHORT
-from referee.games.fantasy_realms.scoring import FULL, NONE
+from referee.games.fantasy_realms.results import N_SHORT, discards_missing
 from referee.search import Index
 from referee.text import Text
 from ui.commands import Command
@@ -128,7 +129,7 @@ class Window(GameWindow):
 
     def seat_about(self, seat: int) -> str:
         hand = self.state.hands[seat]
-        return self.look.say(CARDS_OF, n=len(hand), full=max(FULL, len(hand)))
+        return self.look.say(CARDS_OF, n=len(hand), full=max(self.state.deck.hand, len(hand)))
 
     # whose cards are entered
 
@@ -185,8 +186,8 @@ class Window(GameWindow):
     def _next(self) -> None:
         """On to the next seat; after the last hand, reveal what was hidden."""
         hand = self.state.hands[self.seat]
-        if len(hand) < FULL and not self.discarding:
-            self.say(N_SHORT(n=FULL - len(hand)))
+        if len(hand) < self.state.deck.hand and not self.discarding:
+            self.say(N_SHORT(n=self.state.deck.hand - len(hand)))
         elif self.hidden and self.result and self.result.standings:
             self.reveal()
         else:
@@ -297,17 +298,15 @@ class Window(GameWindow):
         people = [colour for _, colour in self.people()]
         said = self.entry.text.get().strip()
         hits = cards_of(said, self.index)[0] if said else ()
-        self.grid.render(marks, people, hits)
+        self.grid.render(marks, people, hits, state.deck.cards)
 
     def _discards_missing(self) -> bool:
         """Whether somebody's Necromancer still waits for the discards."""
-        return not self.state.discards and any(
-            "necromancer" in hand and len(hand) <= FULL for hand in self.state.hands
-        )
+        return any(discards_missing(self.state, hand) for hand in self.state.hands)
 
     def _render_discards(self) -> None:
         state = self.state
-        needed = any("necromancer" in hand for hand in state.hands) or state.discards
+        needed = any(has_raiser(state.deck, hand) for hand in state.hands) or state.discards
         if not needed and not self.discarding:
             self.to_discards.pack_forget()
             return

@@ -23,7 +23,8 @@ def _points(state: State) -> tuple[int | None, ...]:
 
 def _on_table(state: State) -> frozenset[str]:
     held = frozenset(card for hand in state.hands for card in hand)
-    return held | set(state.discards) if "necromancer" in held else held
+    looked_at = play.has_raiser(state.deck, [*held])
+    return held | set(state.discards) if looked_at else held
 
 
 GAME: Game[State, Event] = Game(
@@ -51,7 +52,6 @@ GAME: Game[State, Event] = Game(
     show=notation.show,
     setup=setup.setup,
     special=Special(
-        parse_event=notation.parse_event,
         answer=jsonl.answer,
         prepare=results.prepare,
     ),

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from referee.games.fantasy_realms.cards import CARDS, SUITS
+from referee.games.fantasy_realms.deck import Deck
 from referee.games.fantasy_realms.effects import (
-    ALL,
-    ARMY,
-    EFFECTS,
     Best,
     Differ,
     Each,
+    EachOdd,
     Effect,
     Lacking,
     Named,
@@ -20,8 +18,8 @@ from referee.games.fantasy_realms.effects import (
     SumOf,
     With,
 )
-from referee.games.fantasy_realms.fast import SUIT
 from referee.games.fantasy_realms.options import Rules
+from referee.games.fantasy_realms.powers import ALL, ARMY, WILD, Copies, Doubles, Powers, Relieves
 
 
 def _speaks(effect: Effect) -> Iterator[frozenset[str]]:
@@ -29,8 +27,7 @@ def _speaks(effect: Effect) -> Iterator[frozenset[str]]:
     match effect:
         case Each(suits=suits, given=given):
             yield suits
-            if given:
-                yield frozenset((given,))
+            yield frozenset((given,))
         case With(groups=groups):
             yield from groups
         case Lacking(suit=suit) | SumOf(suit=suit):
@@ -44,9 +41,8 @@ def _speaks(effect: Effect) -> Iterator[frozenset[str]]:
             yield suits
 
 
-def _asked_by(card: str) -> Iterator[frozenset[str]]:
+def _asked_by(powers: Powers) -> Iterator[frozenset[str]]:
     """Groups of suits and names that a card's whole text tells apart from others."""
-    powers = EFFECTS[card]
     for effect in (*powers.bonus, *powers.penalty):
         yield from _speaks(effect)
     if powers.clears and powers.clears.suits != ALL:
@@ -55,42 +51,57 @@ def _asked_by(card: str) -> Iterator[frozenset[str]]:
         yield frozenset((powers.void.needs,))
         yield frozenset((powers.void.fears,))
     if powers.blanks:
-        for suit, spared in powers.blanks.hits.items():
+        hits = powers.blanks.hits
+        for suit, spared in hits.items():
             yield spared
-            yield frozenset(s for s, names in powers.blanks.hits.items() if names == spared)
+            yield frozenset(s for s, names in hits.items() if names == spared)
             if suit in powers.blanks.other:
                 yield frozenset((suit,))
-        yield frozenset(("wild",))
+        yield frozenset((WILD,))
     if powers.names_army:
         yield frozenset((ARMY,))
-    if card == "island":
-        yield frozenset(("flood", "flame"))
+    if isinstance(powers.ability, Relieves):
+        yield powers.ability.suits
 
 
 class Alike:
-    """Which suits and names the texts of a hand can tell apart."""
+    """Which suits and names the texts of a hand can tell apart. own: further groups of them."""
 
-    def __init__(self, cards: Sequence[str], rules: Rules, book_suit: str = "") -> None:
-        groups = {group for card in cards for group in _asked_by(card)}
-        groups.add(frozenset((book_suit,)))  # a fixed Book tells its suit apart
-        # Collector and World Tree compare suits with each other; so does the rule copy=false
-        self.compares = not rules.copy or any(
-            isinstance(effect, Sets | Differ) for card in cards for effect in EFFECTS[card].bonus
+    def __init__(
+        self, cards: Sequence[str], deck: Deck, rules: Rules, own: Sequence[frozenset[str]] = ()
+    ) -> None:
+        every = [deck.powers[card] for card in cards]
+        groups = {group for powers in every for group in _asked_by(powers)} | set(own)
+        bonuses = [effect for powers in every for effect in powers.bonus]
+        copied = any(isinstance(powers.ability, Copies | Doubles) for powers in every)
+        unlike = copied and not rules.copy  # of a suit each name counts once
+        # Collector and World Tree compare suits with each other
+        self.compares = any(isinstance(e, Sets | Differ) for e in bonuses) or (
+            unlike and any(isinstance(e, Named | EachOdd) for e in bonuses)
         )
+        self.unlike = unlike
         self.kind = {
-            suit: frozenset(i for i, group in enumerate(groups) if suit in group) for suit in SUITS
+            suit: frozenset(i for i, group in enumerate(groups) if suit in group)
+            for suit in deck.suits
         }
+        self.shares = unlike or any(isinstance(e, Sets) for e in bonuses)
+        """Whether it matters that two cards share a name."""
         asked = {word for group in groups for word in group}
-        if self.compares:
+        if self.shares:
             asked |= set(cards)
-        self.names = [card for card in CARDS if card in asked]  # by number
+        self.names = [card for card in deck.cards if card in asked]
 
     def suits(self, allowed: Sequence[str], taken: Sequence[int]) -> list[str]:
-        """One suit of each sort: an empty suit stands for all that nobody can tell from it."""
+        """One suit of each sort: an empty suit stands for all that nobody can tell from it.
+
+        taken: by place in `allowed`, the cards that stand in the suit so far.
+        """
         seen, chosen = set(), []
-        for suit in allowed:
-            kind = (self.kind[suit], suit if self.compares and taken[SUIT[suit]] else "")
-            if kind not in seen:
-                seen.add(kind)
+        for suit, cards in zip(allowed, taken, strict=True):
+            kind = self.kind[suit]
+            compared = cards and (self.compares or (self.unlike and kind))
+            key = (kind, suit if compared else "")
+            if key not in seen:
+                seen.add(key)
                 chosen.append(suit)
         return chosen

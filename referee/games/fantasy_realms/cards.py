@@ -1,4 +1,7 @@
-"""The 53 cards and 11 suits as printed (cards.toml), and finding one by whatever people call it."""
+"""The cards and suits as printed (cards.toml), and finding one by whatever people call it.
+
+Which of the cards a table plays with is the deck's business (deck.py).
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,7 @@ import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib.resources import files
+from typing import Any
 
 from referee.errors import Illegal
 from referee.text import Text
@@ -22,7 +26,9 @@ class Suit:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Card:
-    """A card as printed. number: 1-53; base: 0-40; bonus, penalty: our words, None = none."""
+    """A card as printed. number: 1-53, 0 = none; base: 0-40; bonus, penalty: our words, None =
+    none; promo: lies in the deck only when the table says so.
+    """
 
     id: str
     number: int
@@ -32,10 +38,13 @@ class Card:
     aliases: tuple[str, ...]
     bonus: Text | None
     penalty: Text | None
+    promo: bool
 
 
-def _load() -> tuple[Mapping[str, Suit], Mapping[str, Card]]:
-    data = tomllib.loads(files(__package__).joinpath("cards.toml").read_text("utf-8"))
+_PRINTED = tomllib.loads(files(__package__).joinpath("cards.toml").read_text("utf-8"))
+
+
+def _load(data: Mapping[str, Any]) -> tuple[Mapping[str, Suit], Mapping[str, Card]]:
     suits = {s["id"]: Suit(s["id"], Text.of(s["name"])) for s in data["suit"]}
     cards = {
         c["id"]: Card(
@@ -47,6 +56,7 @@ def _load() -> tuple[Mapping[str, Suit], Mapping[str, Card]]:
             tuple(c.get("aliases", ())),
             Text.of(c["bonus"]) if "bonus" in c else None,
             Text.of(c["penalty"]) if "penalty" in c else None,
+            c.get("promo", False),
         )
         for c in data["card"]
     }
@@ -55,7 +65,8 @@ def _load() -> tuple[Mapping[str, Suit], Mapping[str, Card]]:
 
 def about(card: Card) -> tuple[Text, ...]:
     """What is printed on a card: number, suit, base strength, bonus, penalty."""
-    said = [PRINTED(n=card.number, suit=SUITS[card.suit].name, base=card.base)]
+    text = PRINTED if card.number else PROMO
+    said = [text(n=card.number, suit=SUITS[card.suit].name, base=card.base)]
     said += [
         label(text=text) for label, text in ((BONUS, card.bonus), (PENALTY, card.penalty)) if text
     ]
@@ -63,22 +74,29 @@ def about(card: Card) -> tuple[Text, ...]:
 
 
 PRINTED = Text("{n}번 · {suit} · 기본 힘 {base}", "no. {n} · {suit} · base strength {base}")
+PROMO = Text("프로모 · {suit} · 기본 힘 {base}", "promo · {suit} · base strength {base}")
 BONUS = Text("보너스: {text}", "Bonus: {text}")
 PENALTY = Text("페널티: {text}", "Penalty: {text}")
 
-SUITS, CARDS = _load()
-"""By id: suits in the order of the cards' numbers within the box's list, cards by number."""
+SUITS, CARDS = _load(_PRINTED)
+"""By id, all that are known: suits in the order of the box's list, cards by number, promos last."""
 
-COPY_SUITS: Mapping[str, tuple[str, ...]] = {
-    "mirage": ("army", "land", "weather", "flood", "flame"),
-    "shapeshifter": ("artifact", "leader", "wizard", "weapon", "beast"),
-}
-"""Which suits the two free copiers may name (card text)."""
+ELSEWHERE = [Text.of(name) for name in _PRINTED["elsewhere"]]
+"""What the cards of the expansion and another promo are called: known, but not counted."""
 
-NECROMANCER_SUITS = ("army", "leader", "wizard", "beast")
-"""What the Necromancer may take from the discards (card text)."""
+
+def card_name(card: str) -> Text:
+    """What a card is called. Raises Illegal for an id that is none."""
+    if card not in CARDS:
+        raise Illegal(UNKNOWN_CARD(word=card[:40]))
+    return CARDS[card].name
+
 
 UNKNOWN_CARD = Text("'{word}' 카드는 없습니다", "there is no card {word}")
+NOT_COUNTED = Text(
+    "{card:은/는} 확장판의 카드라 여기서는 세지 않습니다",
+    "{card} is an expansion card, not counted here",
+)
 UNKNOWN_SUIT = Text("'{word}' 종류는 없습니다", "there is no suit {word}")
 
 
@@ -91,7 +109,9 @@ _BY_WORD = {
     _squeeze(word): card
     for card in CARDS.values()
     for word in (card.id, str(card.number), card.name.ko, card.name.en, *card.aliases)
+    if word != "0"
 }
+_ELSEWHERE = {_squeeze(word): name for name in ELSEWHERE for word in (name.ko, name.en)}
 _SUIT_BY_WORD = {
     _squeeze(word): suit
     for suit in SUITS.values()
@@ -104,10 +124,12 @@ def card_id(word: str) -> str:
 
     Guessing from parts of a name is the search's business, not the notation's.
     """
-    card = _BY_WORD.get(_squeeze(word))
-    if card is None:
+    squeezed = _squeeze(word)
+    if squeezed in _ELSEWHERE:
+        raise Illegal(NOT_COUNTED(card=_ELSEWHERE[squeezed]))
+    if squeezed not in _BY_WORD:
         raise Illegal(UNKNOWN_CARD(word=word[:40]))
-    return card.id
+    return _BY_WORD[squeezed].id
 
 
 def suit_id(word: str) -> str:

@@ -1,63 +1,69 @@
-"""The same count as scoring.py, as bit masks: for trying many possibilities. It explains nothing.
+"""The same count as scoring.py on bit masks: for trying many possibilities. It explains nothing.
 
-A hand is a mask, bit i for the card with the printed number i + 1. `suits` holds a mask per suit,
-`names` a mask per card name (whoever bears it), and at its end the masks of cards that share a
-name. An effect becomes one function of these three that is called only for active cards.
-Tests prove it equal to the readable scorer; nothing it computes is ever shown.
+Every card of a hand has a bit. A `Vector` holds for every word of the texts, suit or name, the mask
+of the cards that answer to it; behind the words come a few more slots (`Words`). A text becomes one
+function of the active cards and the vector. All of it is made from powers.py, so a new card is
+counted without a change here; only a new kind of text is a case more in `Texts.points`. Tests prove
+it equal to the readable scorer; nothing it computes is ever shown.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
-from referee.games.fantasy_realms.cards import CARDS, SUITS
+from referee.games.fantasy_realms.deck import Deck, deck_of
 from referee.games.fantasy_realms.effects import (
-    ARMY,
-    EFFECTS,
     RUN_POINTS,
     SET_POINTS,
+    AllOdd,
     Best,
-    Blanks,
     Differ,
     Each,
+    EachOdd,
     Effect,
     Lacking,
     Named,
-    Powers,
     Runs,
     Sets,
     Strongest,
     SumOf,
     With,
     runs,
-    without_army,
+    steps,
 )
 from referee.games.fantasy_realms.options import Rules
+from referee.games.fantasy_realms.powers import ALL, ARMY, WILD, Powers, without_army
 
-Masks = Sequence[int]
-Names = Any
-"""As Masks, one per card name; at DUPLICATES a tuple of masks of cards that share a name."""
-Points = Callable[[int, Masks, Names], int]
-"""(active cards, suits, names) -> points of one card's text."""
+Vector = Sequence[Any]
+"""By word the mask of the cards that answer to it; then the slots of `Words`."""
+Points = Callable[[int, Vector], int]
+"""(active cards, vector) -> points of one text."""
 
-INDEX = {card: i for i, card in enumerate(CARDS)}
-BIT = {card: 1 << i for card, i in INDEX.items()}
-SUIT = {suit: i for i, suit in enumerate(SUITS)}
-DUPLICATES = len(CARDS)  # where `names` keeps the masks of cards that share a name
-CHAIN = ("blizzard", "rainstorm", "great_flood", "wildfire", "basilisk")
-"""Blanking cards so that none is blanked by a later one, as long as they keep their suits."""
+T = TypeVar("T")
 
-PRINTED_SUITS = [sum(BIT[c.id] for c in CARDS.values() if c.suit == suit) for suit in SUITS]
-PRINTED_NAMES: list[Any] = [*BIT.values(), ()]
-BASES = [card.base for card in CARDS.values()]
+IMPOSSIBLE = -(10**6)
+"""Points of a pick that cannot be made."""
 
-ARMY_I, BEAST_I, WEATHER_I, FLOOD_I = (SUIT[s] for s in (ARMY, "beast", "weather", "flood"))
-RUNE, MOUNTAIN, CAVERN, BEASTMASTER, RANGERS, WARSHIP = (
-    BIT[c] for c in ("protection_rune", "mountain", "cavern", "beastmaster", "rangers", "warship")
-)
-CLEARERS = RUNE | MOUNTAIN | CAVERN | BEASTMASTER | RANGERS | WARSHIP
+
+class Words:
+    """Where in a vector things are: suits, then names, then
+
+    alike: masks of cards that share a name; bases: base strengths by bit; held: all cards of the
+    hand; drink: what the Fountain of Life may pick (-1 = anything).
+    """
+
+    def __init__(self, deck: Deck) -> None:
+        self.index = {word: i for i, word in enumerate((*deck.suits, *deck.cards))}
+        self.suits = range(len(deck.suits))
+        first = len(self.index)
+        self.alike, self.bases, self.held, self.drink = range(first, first + 4)
+
+    def empty(self, bases: Sequence[int], held: int) -> list[Any]:
+        """A vector in which nobody answers to anything."""
+        return [*[0] * len(self.index), (), bases, held, -1]
 
 
 class Row(NamedTuple):
@@ -71,419 +77,483 @@ class Row(NamedTuple):
     penalty: tuple[Points, Points] | None
 
 
+class Part(NamedTuple):
+    """Cards that a blanking text hits: of these suits but not of these names, within `keep`;
+    army: not when the word Army is gone.
+    """
+
+    army: bool
+    suits: tuple[int, ...]
+    spared: tuple[int, ...]
+    keep: int
+
+
 class Striker(NamedTuple):
-    """A card that can blank others: bit, and which it hits (suits, names, word Army gone)."""
+    """A card that can blank others."""
 
     bit: int
-    hits: Callable[[Masks, Names, bool], int]
+    parts: tuple[Part, ...]
 
 
 class Faller(NamedTuple):
-    """A card that can blank itself: without `needs` (suit index), or if it fears Weather."""
+    """A card that blanks itself without the suit `needs` or facing the suit `fears`; None = none.
+    army: needs nothing when the word Army is gone.
+    """
 
     bit: int
-    needs: int
-    fears: bool
+    needs: int | None
+    fears: int | None
+    army: bool
 
 
-# --- effects as functions ---
+class Clearer(NamedTuple):
+    """A card that clears penalties of suits (None = all), or just the word Army in them."""
+
+    bit: int
+    suits: tuple[int, ...] | None
+    only_army: bool
 
 
-def _group(group: Iterable[str]) -> Callable[[Masks, Names], Any]:
-    """The cards of any of these suits or names."""
-    suits = [SUIT[word] for word in group if word in SUIT]
-    names = [INDEX[word] for word in group if word in INDEX]
-    match suits, names:  # the common shapes without a loop: this is where the time goes
-        case [i], []:
-            return lambda s, n: s[i]
-        case [i, j], []:
-            return lambda s, n: s[i] | s[j]
-        case [i, j, k, l], []:
-            return lambda s, n: s[i] | s[j] | s[k] | s[l]
-        case [i, j, k], []:
-            return lambda s, n: s[i] | s[j] | s[k]
-        case [], [i]:
-            return lambda s, n: n[i]
-        case [], [i, j]:
-            return lambda s, n: n[i] | n[j]
-        case [], [i, j, k]:
-            return lambda s, n: n[i] | n[j] | n[k]
-
-    def union(s: Masks, n: Names) -> int:
-        mask = 0
-        for i in suits:
-            mask |= s[i]
-        for i in names:
-            mask |= n[i]
-        return mask
-
-    return union
+def there(found: Iterable[T | None]) -> list[T]:
+    """What is not None."""
+    return [x for x in found if x is not None]
 
 
-def _different(mask: int, names: Names) -> int:
-    """How many different names the cards of a mask bear."""
-    count = mask.bit_count()
-    for shared in names[DUPLICATES]:
-        count -= max(0, (mask & shared).bit_count() - 1)
-    return count
-
-
-def _each(effect: Each, me: int, rules: Rules) -> Points:
-    points, keep = effect.points, ~me if effect.other else -1
-    suits = [SUIT[suit] for suit in SUITS if suit in effect.suits]
-    if not suits:
-        return lambda a, s, n: 0
-    if not rules.copy:
-        return lambda a, s, n: (
-            points
-            * sum(_different(a & s[i], n) - bool(effect.other and a & s[i] & me) for i in suits)
-        )
-    if len(suits) == 1:
-        i = suits[0]
-        return lambda a, s, n: points * (a & s[i] & keep).bit_count()
-    group = _group(effect.suits)
-    return lambda a, s, n: points * (a & group(s, n) & keep).bit_count()
-
-
-def _given_each(effect: Each, me: int, rules: Rules) -> Points:
-    """`_each` for a text with a condition on a name."""
-    count, given = _each(effect, me, rules), INDEX[effect.given]
-    return lambda a, s, n: count(a, s, n) if a & n[given] else 0
-
-
-def _with(effect: With) -> Points:
-    points = effect.points
-    match [_group(group) for group in effect.groups]:
-        case [f]:
-            return lambda a, s, n: points if a & f(s, n) else 0
-        case [f, g]:
-            return lambda a, s, n: points if a & f(s, n) and a & g(s, n) else 0
-        case groups:
-            return lambda a, s, n: points if all(a & group(s, n) for group in groups) else 0
-
-
-def _bits(mask: int) -> Iterable[int]:
+def bits(mask: int) -> Iterator[int]:
+    """The places of the bits of a mask."""
     while mask:
         low = mask & -mask
         yield low.bit_length() - 1
         mask ^= low
 
 
-def _named(effect: Named, rules: Rules) -> Points:
-    points, name = effect.points, INDEX[effect.name]
-    if rules.forest == "once":
-        return lambda a, s, n: points if a & n[name] else 0
-    if rules.copy:
-        return lambda a, s, n: points * (a & n[name]).bit_count()
-    return lambda a, s, n: points * sum(1 for suit in s if a & suit & n[name])
-
-
-def _sets(rules: Rules) -> Points:
-    best_of = sum if rules.collector_multi else max
-
-    def collector(a: int, s: Masks, n: Names) -> int:
-        if n[DUPLICATES]:
-            counts = [_different(a & suit, n) for suit in s]
-        else:
-            counts = [(a & suit).bit_count() for suit in s]
-        return best_of(SET_POINTS.get(count, 0) for count in counts)
-
-    return collector
-
-
-def _differ(points: int) -> Points:
-    def world_tree(a: int, s: Masks, n: Names) -> int:
-        for suit in s:
-            here = a & suit
-            if here & (here - 1):
-                return 0
-        return points
-
-    return world_tree
-
-
-@cache
-def _gem(numbers: tuple[int, ...], multi: bool) -> int:
-    found = [RUN_POINTS.get(len(run), 0) for run in runs(numbers)]
-    return sum(found) if multi else found[0]
-
-
-class Bases:
-    """The effects that look at base strengths, for one hand: `bases` by card index, a
-    Doppelgänger's being what it copied. pick: the Fountain's fixed pick as a mask, 0 = the highest.
+class Texts:
+    """The texts of a deck under a table's rules, as functions. me: the bit of the card that has
+    the text. What is made is kept.
     """
 
-    def __init__(self, bases: Masks, rules: Rules, pick: int = 0) -> None:
-        self.bases, self.rules, self.pick = bases, rules, pick
+    def __init__(self, deck: Deck, rules: Rules) -> None:
+        self.deck, self.rules, self.words = deck, rules, Words(deck)
+        self._rows: dict[tuple[str, str, int], tuple[Any, Any]] = {}
+        self._strikers: dict[tuple[str, int], Striker] = {}
 
-    def gem(self, a: int, s: Masks, n: Names) -> int:
-        """Gem of Order."""
-        numbers = tuple(sorted([self.bases[i] for i in _bits(a)]))
-        return _gem(numbers, self.rules.gem_multi)
+    # whole cards
 
-    def strengths(self, effect: Strongest, a: int, s: Masks) -> list[int]:
-        """What the Fountain of Life may add."""
-        mask = a & _group(effect.suits)(s, ())
-        if not self.rules.fountain_self:
-            mask &= ~BIT["fountain_of_life"]
-        if self.pick:
-            mask &= self.pick
-        return [self.bases[i] for i in _bits(mask)]
+    def row(self, card: str, source: str, bit: int, base: int) -> Row:
+        """The row of a card. source: whose penalty it has."""
+        key = card, source, bit
+        made = self._rows.get(key)
+        if made is None:
+            powers, penalty = self.deck.powers[card], self.deck.powers[source].penalty
+            made = self._rows[key] = (
+                self._sum(powers.bonus, bit) if powers.bonus else None,
+                (self._sum(penalty, bit), self._sum([without_army(p) for p in penalty], bit))
+                if penalty
+                else None,
+            )
+        return Row(bit, base, *made)
 
-    def fountain(self, effect: Strongest) -> Points:
-        """Fountain of Life."""
-        empty = IMPOSSIBLE if self.pick else 0
-        return lambda a, s, n: max(self.strengths(effect, a, s), default=empty)
+    def striker(self, source: str, me: int) -> Striker | None:
+        """The blanking penalty of the card `source`, borne by the card with bit `me`."""
+        if self.deck.powers[source].blanks is None:
+            return None
+        key = source, me
+        if key not in self._strikers:
+            self._strikers[key] = Striker(me, tuple(self._parts(self.deck.powers[source], me)))
+        return self._strikers[key]
 
-    def army(self, a: int, s: Masks, n: Names) -> int:
-        """Warlord."""
-        return sum([self.bases[i] for i in _bits(a & s[ARMY_I])])
+    def _parts(self, powers: Powers, me: int) -> Iterator[Part]:
+        blanks = powers.blanks
+        assert blanks is not None
+        groups: dict[tuple[bool, frozenset[str], int], list[int]] = {}
+        for suit, spared in blanks.hits.items():
+            if suit in self.words.index and (suit != WILD or self.rules.wildfire_wild):
+                army = suit == ARMY and powers.names_army
+                keep = ~me if suit in blanks.other else -1
+                groups.setdefault((army, spared, keep), []).append(self.words.index[suit])
+        for (army, spared, keep), suits in groups.items():
+            yield Part(army, tuple(suits), self._places(spared), keep)
 
+    def faller(self, source: str, me: int) -> Faller | None:
+        """The self-blanking penalty of the card `source`, borne by the card with bit `me`."""
+        void = self.deck.powers[source].void
+        if void is None:
+            return None
+        index = self.words.index
+        needs = index[void.needs] if void.needs else None
+        return Faller(me, needs, index[void.fears] if void.fears else None, void.needs == ARMY)
 
-IMPOSSIBLE = -(10**6)
-"""Points of a pick that cannot be made."""
+    def clearer(self, card: str, me: int) -> Clearer | None:
+        """What the card clears."""
+        clears = self.deck.powers[card].clears
+        if clears is None:
+            return None
+        suits = None if clears.suits == ALL else self._places(clears.suits)
+        return Clearer(me, suits, clears.only_army)
 
+    # single texts
 
-def points_of(effect: Effect, me: int, rules: Rules, bases: Bases) -> Points:
-    """An effect as a function; me: the bit of the card that has it."""
-    match effect:
-        case Each():
-            return _given_each(effect, me, rules) if effect.given else _each(effect, me, rules)
-        case With():
-            return _with(effect)
-        case Lacking(points, suit):
-            i = SUIT[suit]
-            return lambda a, s, n: 0 if a & s[i] else points
-        case Best(one, other):
-            f, g = points_of(one, me, rules, bases), points_of(other, me, rules, bases)
-            return _larger(f, g)
-        case Named():
-            return _named(effect, rules)
-        case SumOf():
-            return bases.army
-        case Runs():
-            return bases.gem
-        case Sets():
-            return _sets(rules)
-        case Differ(points):
-            return _differ(points)
-        case Strongest():
-            return bases.fountain(effect)
-    raise AssertionError(effect)
+    def _places(self, words: Iterable[str]) -> tuple[int, ...]:
+        return tuple(sorted(self.words.index[w] for w in words if w in self.words.index))
+
+    def _sum(self, effects: Sequence[Effect], me: int) -> Points:
+        functions = [self.points(effect, me) for effect in effects]
+        if len(functions) == 1:
+            return functions[0]
+        if len(functions) == 2:
+            f, g = functions
+            return lambda a, v: f(a, v) + g(a, v)
+        return lambda a, v: sum(f(a, v) for f in functions)
+
+    def points(self, effect: Effect, me: int) -> Points:
+        """A text as a function."""
+        match effect:
+            case Each(given=""):
+                return self._each(effect, me)
+            case Each(given=given):
+                count, i = self._each(effect, me), self.words.index[given]
+                return lambda a, v: count(a, v) if a & v[i] else 0
+            case With():
+                return self._with(effect)
+            case Lacking(points, suit):
+                i = self.words.index[suit]
+                return lambda a, v: 0 if a & v[i] else points
+            case Best(one, other):
+                return _larger(self.points(one, me), self.points(other, me))
+            case Named():
+                return self._named(effect)
+            case SumOf(suit):
+                i, at = self.words.index[suit], self.words.bases
+                return lambda a, v: sum([v[at][b] for b in bits(a & v[i])])
+            case Runs():
+                at, multi = self.words.bases, self.rules.gem_multi
+                return lambda a, v: _gem(tuple(sorted([v[at][b] for b in bits(a)])), multi)
+            case Sets():
+                return self._sets()
+            case Differ(points):
+                return self._differ(points)
+            case Strongest():
+                return self._strongest(effect, me)
+            case EachOdd(points):
+                return self._each_odd(points, me)
+            case AllOdd(points):
+                return self._all_odd(points)
+        raise AssertionError(effect)
+
+    def group(self, words: Iterable[str]) -> Callable[[Vector], int]:
+        """The cards that answer to any of these words."""
+        match self._places(words):  # the common lengths without a loop: here goes the time
+            case (i,):
+                return lambda v: v[i]
+            case (i, j):
+                return lambda v: v[i] | v[j]
+            case (i, j, k):
+                return lambda v: v[i] | v[j] | v[k]
+            case (i, j, k, l):
+                return lambda v: v[i] | v[j] | v[k] | v[l]
+            case places:
+
+                def union(v: Vector) -> int:
+                    mask = 0
+                    for i in places:
+                        mask |= v[i]
+                    return mask
+
+                return union
+
+    def different(self, mask: int, v: Vector) -> int:
+        """How many different names the cards of a mask bear."""
+        count = mask.bit_count()
+        for shared in v[self.words.alike]:
+            count -= max(0, (mask & shared).bit_count() - 1)
+        return count
+
+    def _each(self, effect: Each, me: int) -> Points:
+        points, keep = effect.points, ~me if effect.other else -1
+        places = self._places(effect.suits)
+        if not self.rules.copy:
+            other, different = effect.other, self.different
+            return lambda a, v: (
+                points * sum(different(a & v[i], v) - bool(other and a & v[i] & me) for i in places)
+            )
+        if len(places) == 1:
+            i = places[0]
+            return lambda a, v: points * (a & v[i] & keep).bit_count()
+        group = self.group(effect.suits)
+        return lambda a, v: points * (a & group(v) & keep).bit_count()
+
+    def _with(self, effect: With) -> Points:
+        points = effect.points
+        match [self.group(group) for group in effect.groups]:
+            case [f]:
+                return lambda a, v: points if a & f(v) else 0
+            case [f, g]:
+                return lambda a, v: points if a & f(v) and a & g(v) else 0
+            case groups:
+                return lambda a, v: points if all(a & group(v) for group in groups) else 0
+
+    def _named(self, effect: Named) -> Points:
+        points, name = effect.points, self.words.index[effect.name]
+        if self.rules.forest == "once":
+            return lambda a, v: points if a & v[name] else 0
+        if self.rules.copy:
+            return lambda a, v: points * (a & v[name]).bit_count()
+        suits = self.words.suits
+        return lambda a, v: points * sum(1 for i in suits if a & v[i] & v[name])
+
+    def _sets(self) -> Points:
+        best_of = sum if self.rules.collector_multi else max
+        suits, different = self.words.suits, self.different
+
+        def collector(a: int, v: Vector) -> int:
+            counts = [different(a & v[i], v) for i in suits]
+            return best_of([steps(SET_POINTS, n) for n in counts if n > 2] or [0])
+
+        return collector
+
+    def _differ(self, points: int) -> Points:
+        suits = self.words.suits
+
+        def world_tree(a: int, v: Vector) -> int:
+            for i in suits:
+                here = a & v[i]
+                if here & (here - 1):
+                    return 0
+            return points
+
+        return world_tree
+
+    def _strongest(self, effect: Strongest, me: int) -> Points:
+        drink, at, group = self.words.drink, self.words.bases, self.group(effect.suits)
+        keep = -1 if self.rules.fountain_self else ~me
+
+        def fountain(a: int, v: Vector) -> int:
+            bases, told = v[at], v[drink]
+            found = [bases[i] for i in bits(a & group(v) & told & keep)]
+            return max(found, default=0 if told == -1 else IMPOSSIBLE)
+
+        return fountain
+
+    def drinkable(self, effect: Strongest, me: int, a: int, v: Vector) -> list[int]:
+        """The places of the cards whose base strength the Fountain of Life may add."""
+        mask = a & self.group(effect.suits)(v) & v[self.words.drink]
+        return [*bits(mask if self.rules.fountain_self else mask & ~me)]
+
+    def _each_odd(self, points: int, me: int) -> Points:
+        at, suits, different = self.words.bases, self.words.suits, self.different
+
+        def others(a: int, v: Vector) -> int:
+            bases = v[at]
+            odd = sum([1 << b for b in bits(a) if bases[b] & 1])
+            if self.rules.copy:
+                return points * (odd & ~me).bit_count()
+            count = sum([different(odd & v[i], v) for i in suits])
+            return points * (count - bool(odd & me))
+
+        return others
+
+    def _all_odd(self, points: int) -> Points:
+        at, held = self.words.bases, self.words.held
+        strict = self.rules.jester_blanked == "spoils"
+
+        def every(a: int, v: Vector) -> int:
+            if strict and v[held] & ~a:
+                return 0
+            bases = v[at]
+            return points if all(bases[b] & 1 for b in bits(a & v[held])) else 0
+
+        return every
+
+    # what no count can exceed
+
+    def limit(self, effect: Effect, me: int) -> tuple[bool, Points]:
+        """Whether a text gives more the more cards there are (else the fewer, in both cases of
+        cards and of words they answer to), and a function that is no lower than its points.
+
+        Sound because every text is one or the other. The exceptions: the rule copy=false, under
+        which a card's own namesake may leave (`other` then counts all but itself; what is counted
+        against the card is one a suit), and the Jester that ignores blanked cards.
+        """
+        match effect:
+            case Best(one, other):
+                return True, _larger(self.limit(one, me)[1], self.limit(other, me)[1])
+            case AllOdd(points) if self.rules.jester_blanked != "spoils":
+                return True, lambda a, v: points
+            case Each(points=points) if not self.rules.copy and (effect.other or points < 0):
+                return points > 0, self._limit_unlike(effect, me)
+            case Each(points=points):
+                return points > 0, self.points(effect, me)
+            case Lacking(points=points):
+                return points < 0, self.points(effect, me)
+            case Differ():
+                return False, self.points(effect, me)
+        return True, self.points(effect, me)
+
+    def _limit_unlike(self, effect: Each, me: int) -> Points:
+        if effect.points > 0:
+            alone = self._each(replace(effect, other=False), me)
+            return lambda a, v: alone(a & ~me, v)
+        points, places = effect.points, self._places(effect.suits)
+        if effect.other:
+            return lambda a, v: 0
+        return lambda a, v: points * sum([1 for i in places if a & v[i]])
 
 
 def _larger(f: Points, g: Points) -> Points:
-    def best(a: int, s: Masks, n: Names) -> int:
-        one, other = f(a, s, n), g(a, s, n)
+    def best(a: int, v: Vector) -> int:
+        one, other = f(a, v), g(a, v)
         return one if one > other else other
 
     return best
 
 
-def _sum(functions: Sequence[Points]) -> Points:
-    if len(functions) == 1:
-        return functions[0]
-    f, g = functions
-    return lambda a, s, n: f(a, s, n) + g(a, s, n)
-
-
-def bonus_of(card: str, rules: Rules, bases: Bases) -> Points | None:
-    """A card's bonus as a function, None = it has none that counts points."""
-    effects = EFFECTS[card].bonus
-    return _sum([points_of(e, BIT[card], rules, bases) for e in effects]) if effects else None
-
-
-def penalty_of(powers: Powers, me: int, rules: Rules, bases: Bases) -> tuple[Points, Points] | None:
-    """A penalty that costs points: as printed, and without the word Army."""
-    if not powers.penalty:
-        return None
-    full, cut = (
-        _sum([points_of(e, me, rules, bases) for e in effects])
-        for effects in (powers.penalty, [without_army(e) for e in powers.penalty])
-    )
-    return full, cut
-
-
-# --- blanking ---
+@cache
+def _gem(numbers: tuple[int, ...], multi: bool) -> int:
+    found = [steps(RUN_POINTS, len(run)) for run in runs(numbers)] or [0]
+    return sum(found) if multi else found[0]
 
 
 @cache
-def striker(name: str, me: int, wildfire_wild: bool) -> Striker:
-    """The blanking penalty of the card `name`, borne by the card with bit `me`."""
-    blanks = EFFECTS[name].blanks
-    assert isinstance(blanks, Blanks)
-    rows = [
-        (suit == ARMY and blanks.names_army, SUIT[suit], tuple(INDEX[x] for x in spared),
-         ~me if suit in blanks.other else -1)
-        for suit, spared in blanks.hits.items()
-        if suit != "wild" or wildfire_wild
-    ]  # fmt: skip
-
-    def hits(s: Masks, n: Names, armyless: bool) -> int:
-        mask = 0
-        for army, suit, spared, keep in rows:
-            if army and armyless:
-                continue
-            here = s[suit] & keep
-            for name in spared:
-                here &= ~n[name]
-            mask |= here
-        return mask
-
-    return Striker(me, hits)
+def texts_of(deck: Deck, rules: Rules) -> Texts:
+    """The texts of a deck under a table's rules; made once."""
+    return Texts(deck, rules)
 
 
-@cache
-def faller(name: str, me: int) -> Faller:
-    """The self-blanking penalty of the card `name`, borne by the card with bit `me`."""
-    void = EFFECTS[name].void
-    assert void is not None
-    return Faller(me, SUIT[void.needs], bool(void.fears))
+# --- steps 5 to 7 ---
+
+
+def clearing(clearers: Iterable[Clearer], m: int, v: Vector) -> tuple[int, int]:
+    """Step 5: masks of the cards whose penalty, or the word Army in it, is cleared. m: the hand."""
+    cleared = armyless = 0
+    for _, suits, only_army in clearers:
+        mask = m
+        if suits is not None:
+            mask = 0
+            for i in suits:
+                mask |= v[i]
+        if only_army:
+            armyless |= mask
+        else:
+            cleared |= mask
+    return cleared, armyless
+
+
+def targets(striker: Striker, v: Vector, spared_by: Vector, armyless: bool) -> int:
+    """Whom a card would blank: suits by `v`, names that spare by `spared_by`."""
+    mask = 0
+    for army, suits, spared, keep in striker.parts:
+        if army and armyless:
+            continue
+        here = 0
+        for i in suits:
+            here |= v[i]
+        for i in spared:
+            here &= ~spared_by[i]
+        mask |= here & keep
+    return mask
+
+
+def struck(
+    a: int, strikers: Iterable[Striker], cleared: int, armyless: int, v: Vector, cycle: bool
+) -> int:
+    """Step 6: who is left."""
+    waiting = [
+        (x.bit, targets(x, v, v, bool(armyless & x.bit))) for x in strikers if not cleared & x.bit
+    ]
+    while waiting:
+        for i, (bit, theirs) in enumerate(waiting):
+            if not any(bit & others for _, others in waiting):
+                a &= ~theirs
+                del waiting[i]
+                break
+        else:
+            a = _ring_strikes(a, waiting, cycle)
+        waiting = [w for w in waiting if a & w[0]]
+    return a
 
 
 def _ring_strikes(a: int, waiting: list[tuple[int, int]], cycle: bool) -> int:
     """Step 6 b on masks: waiting holds (bit, targets) of cards none of which is free."""
     reach = {}
-    for bit, targets in waiting:
-        seen = 0
-        while seen != targets:
-            seen = targets
+    for bit, theirs in waiting:
+        seen, reached = 0, theirs
+        while seen != reached:
+            seen = reached
             for other, more in waiting:
-                if targets & other:
-                    targets |= more
-        reach[bit] = targets
+                if reached & other:
+                    reached |= more
+        reach[bit] = reached
     members = 0
     for bit, seen in reach.items():
         if seen & bit and all(seen & c for c, its in reach.items() if its & bit):
             members |= bit
     if cycle:
-        for bit, targets in waiting:
+        for bit, theirs in waiting:
             if bit & members:
-                a &= ~(targets & ~members)
+                a &= ~(theirs & ~members)
     return a & ~members
 
 
-def struck(
-    a: int, strikers: Sequence[Striker], s: Masks, n: Names,
-    armyless: int, rules: Rules, in_chain: bool,
-) -> int:  # fmt: skip
-    """Step 6: who is left. in_chain: the strikers have their printed suits, in CHAIN order."""
-    if in_chain:
-        for bit, hits in strikers:
-            if a & bit:
-                a &= ~hits(s, n, bool(armyless & bit))
-        return a
-    waiting = [(bit, hits(s, n, bool(armyless & bit))) for bit, hits in strikers]
-    while waiting:
-        for i, (bit, targets) in enumerate(waiting):
-            if not any(bit & theirs for _, theirs in waiting):
-                a &= ~targets
-                del waiting[i]
-                break
-        else:
-            a = _ring_strikes(a, waiting, rules.cycle)
-        waiting = [w for w in waiting if a & w[0]]
-    return a
-
-
-def fallen(a: int, cleared: int, fallers: Sequence[Faller], s: Masks, armyless: int) -> int:
-    """Step 7: who is left."""
+def fallen(a: int, fallers: Sequence[Faller], cleared: int, armyless: int, v: Vector) -> int:
+    """Step 7: who is left. First who lacks something, then who fears something, and again."""
     while True:
-        before = a
-        for bit, needs, _ in fallers:
-            if a & bit and not (a & s[needs] or cleared & bit):
-                if needs == ARMY_I and armyless & bit:
-                    continue
-                a &= ~bit
-        if a == before and a & s[WEATHER_I]:
-            for bit, _, fears in fallers:
-                if fears and a & bit and not cleared & bit:
-                    a &= ~bit
-        if a == before:
+        gone = 0
+        for bit, needs, _, army in fallers:
+            if a & bit and needs is not None and not (a & v[needs] or cleared & bit):
+                gone |= 0 if army and armyless & bit else bit
+        if not gone:
+            for bit, _, fears, _ in fallers:
+                if a & bit and fears is not None and a & v[fears] and not cleared & bit:
+                    gone |= bit
+        if not gone:
             return a
+        a &= ~gone
 
 
-# --- a whole hand ---
-
-
-def total(
-    rows: Iterable[Row], m: int, s: Masks, n: Names, island: int,
-    strikers: Sequence[Striker], fallers: Sequence[Faller], rules: Rules, in_chain: bool,
-) -> tuple[int, int]:  # fmt: skip
-    """Points of a hand after step 4, and the mask of its active cards. island: bit it clears."""
-    cleared, armyless = island, 0
-    if m & CLEARERS:
-        cleared, armyless = clearing(m, s, island)
-    a = m
-    if strikers:
-        if cleared:
-            strikers = [x for x in strikers if not cleared & x.bit]
-        a = struck(a, strikers, s, n, armyless, rules, in_chain)
-    if fallers:
-        a = fallen(a, cleared, fallers, s, armyless)
+def add_up(rows: Iterable[Row], a: int, cleared: int, armyless: int, v: Vector) -> int:
+    """Step 8: the points of the active cards."""
     points = 0
     for bit, base, bonus, penalty in rows:
         if a & bit:
             points += base
             if bonus:
-                points += bonus(a, s, n)
+                points += bonus(a, v)
             if penalty and not cleared & bit:
-                points += penalty[1 if armyless & bit else 0](a, s, n)
-    return points, a
-
-
-def clearing(m: int, s: Masks, island: int) -> tuple[int, int]:
-    """Step 5: masks of the cards whose penalty, or the word Army in it, is cleared."""
-    cleared = m if m & RUNE else island
-    if m & MOUNTAIN:
-        cleared |= s[FLOOD_I]
-    if m & CAVERN:
-        cleared |= s[WEATHER_I]
-    if m & BEASTMASTER:
-        cleared |= s[BEAST_I]
-    return cleared, m if m & RANGERS else s[FLOOD_I] if m & WARSHIP else 0
+                points += penalty[1 if armyless & bit else 0](a, v)
+    return points
 
 
 class Plain:
-    """Counts hands without choice cards, quickly: with every suit and name as printed."""
+    """Counts hands without choices, quickly: with every suit and name as printed."""
 
-    def __init__(self, rules: Rules) -> None:
-        bases = Bases(BASES, rules)
-        self.rows = {
-            card: (
-                BIT[card], CARDS[card].base, bonus_of(card, rules, bases),
-                penalty_of(EFFECTS[card], BIT[card], rules, bases),
-            )
-            for card in CARDS
-        }  # fmt: skip
-        strikers = [striker(c, BIT[c], rules.wildfire_wild) for c in CHAIN]
-        self.strikes = [
-            (bit, *(~hits(PRINTED_SUITS, PRINTED_NAMES, armyless) for armyless in (False, True)))
-            for bit, hits in strikers
-        ]
-        self.striking = sum(x.bit for x in strikers)
-        self.fallers = [faller(c, BIT[c]) for c in CARDS if EFFECTS[c].void]
-        self.falling = sum(x.bit for x in self.fallers)
+    def __init__(self, rules: Rules, deck: Deck | None = None) -> None:
+        texts = texts_of(deck or deck_of(rules), rules)
+        cards, self.cycle = texts.deck.cards, rules.cycle
+        bit = {card: 1 << i for i, card in enumerate(cards)}
+        self.v = v = texts.words.empty([card.base for card in cards.values()], 0)
+        for card in cards.values():
+            v[texts.words.index[card.suit]] |= bit[card.id]
+            v[texts.words.index[card.id]] |= bit[card.id]
+        self.held = texts.words.held
+        self.rows = {c: texts.row(c, c, bit[c], cards[c].base) for c in cards}
+        self.strikers = there(texts.striker(c, bit[c]) for c in cards)
+        self.fallers = there(texts.faller(c, bit[c]) for c in cards)
+        self.clearers = there(texts.clearer(c, bit[c]) for c in cards)
+        self.striking, self.falling, self.clearing = (
+            sum(x.bit for x in some) for some in (self.strikers, self.fallers, self.clearers)
+        )
 
     def total(self, hand: Iterable[str]) -> int:
         """Points of a hand of card ids, no ability used."""
         rows = [self.rows[card] for card in hand]
-        m = sum([row[0] for row in rows])
-        s, n = PRINTED_SUITS, PRINTED_NAMES
-        cleared, armyless = clearing(m, s, 0) if m & CLEARERS else (0, 0)
-        a = m
-        if a & self.striking & ~cleared:
-            for bit, spared, spared_armyless in self.strikes:
-                if a & bit and not cleared & bit:
-                    a &= spared_armyless if armyless & bit else spared
+        v = self.v
+        v[self.held] = a = m = sum([row[0] for row in rows])
+        cleared = armyless = 0
+        if m & self.clearing:
+            cleared, armyless = clearing([x for x in self.clearers if m & x.bit], m, v)
+        if m & self.striking & ~cleared:
+            strikers = [x for x in self.strikers if m & x.bit]
+            a = struck(a, strikers, cleared, armyless, v, self.cycle)
         if a & self.falling & ~cleared:
-            a = fallen(a, cleared, self.fallers, s, armyless)
-        points = 0
-        for bit, base, bonus, penalty in rows:
-            if a & bit:
-                points += base
-                if bonus:
-                    points += bonus(a, s, n)
-                if penalty and not cleared & bit:
-                    points += penalty[1 if armyless & bit else 0](a, s, n)
-        return points
+            a = fallen(a, self.fallers, cleared, armyless, v)
+        return add_up(rows, a, cleared, armyless, v)

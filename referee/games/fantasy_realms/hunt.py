@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from referee.games.fantasy_realms.cards import CARDS
-from referee.games.fantasy_realms.fast import IMPOSSIBLE, SUIT
-from referee.games.fantasy_realms.scoring import ABILITIES, Picks
+from referee.games.fantasy_realms.deck import Deck
+from referee.games.fantasy_realms.fast import IMPOSSIBLE
+from referee.games.fantasy_realms.picks import UNUSED, Fixed, Pick, Picks
+from referee.games.fantasy_realms.powers import Draws
 
 
 class Found(NamedTuple):
@@ -17,7 +18,7 @@ class Found(NamedTuple):
     minus_total: int
     used: int
     numbers: tuple[int, ...]
-    picks: tuple[tuple[str, str], ...]
+    picks: Fixed
 
     @property
     def total(self) -> int:
@@ -37,9 +38,9 @@ class Best2:
     tried: int
 
 
-def fixed_pairs(picks: Picks) -> tuple[tuple[str, str], ...]:
+def fixed_pairs(picks: Mapping[str, Pick], deck: Deck) -> Fixed:
     """Picks in the order of resolution, as a key for caches."""
-    return tuple((a, picks[a]) for a in ABILITIES if picks.get(a))
+    return tuple((a, picks[a]) for a in deck.abilities if a in picks)
 
 
 class Hunt:
@@ -72,11 +73,13 @@ class Hunt:
             self.floor = self.runner_up.total
 
 
-def found_with(points: int, picks: Mapping[str, str]) -> Found:
+def found_with(points: int, picks: Picks, deck: Deck) -> Found:
     """These picks and what they make, ready to be compared."""
-    cards = {ability: pick.partition(">")[0] for ability, pick in picks.items()}
-    numbers = [CARDS[cards[a]].number if a in cards else 0 for a in ABILITIES]
-    _, _, suit = picks.get("book_of_changes", "").partition(">")
-    numbers.append(SUIT[suit] if suit else 0)
-    used = len(picks.keys() - {"fountain_of_life"})
-    return Found(-points, used, tuple(numbers), fixed_pairs(picks))
+    place = {card: i for i, card in enumerate(deck.cards, 1)}
+    suits = {suit: i for i, suit in enumerate(deck.suits)}
+    used = {ability: pick for ability, pick in picks.items() if pick}
+    ordered = [used.get(ability, UNUSED) for ability in deck.abilities]
+    numbers = [place.get(pick.card, 0) for pick in ordered]
+    numbers += [suits.get(pick.suit, 0) for pick in ordered]
+    may = sum(not isinstance(deck.ability(ability), Draws) for ability in used)
+    return Found(-points, may, tuple(numbers), fixed_pairs(used, deck))

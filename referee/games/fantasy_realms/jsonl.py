@@ -11,11 +11,14 @@ from collections.abc import Mapping
 from typing import Any
 
 from referee.errors import Illegal
-from referee.games.fantasy_realms.cards import CARDS, card_id, suit_id
+from referee.games.fantasy_realms.cards import card_id, card_name, suit_id
+from referee.games.fantasy_realms.deck import Deck
 from referee.games.fantasy_realms.options import Rules
+from referee.games.fantasy_realms.picks import BEST, NONE, UNUSED, Pick, Picks, read_pick
 from referee.games.fantasy_realms.play import Discards, Hand, State, apply, needed_discards, start
+from referee.games.fantasy_realms.powers import Copies, Recolours
 from referee.games.fantasy_realms.results import outcome
-from referee.games.fantasy_realms.scoring import ABILITIES, NONE, Counted, count
+from referee.games.fantasy_realms.scoring import Counted, count
 from referee.rules import read_rules
 from referee.table import Table
 from referee.text import Lang, Text
@@ -43,18 +46,19 @@ def answer(request: Mapping[str, Any], lang: Lang) -> dict[str, Any]:
     if choices is None:
         found = outcome(state, 0)
         return _reply(found.counted, dict(found.picks), lang)
-    picks = {key: _pick(key, value) for key, value in _object("choices", choices).items()}
-    hand, discards = state.hands[0], state.discards
-    counted = count(hand, picks, state.table.rules, needed_discards(hand, discards))
+    asked = _object("choices", choices)
+    picks = {key: _pick(key, value, state.deck) for key, value in asked.items()}
+    hand = state.hands[0]
+    counted = count(hand, picks, state.table.rules, needed_discards(state, hand))
     return _reply(counted, picks, lang)
 
 
 def _state(request: Mapping[str, Any]) -> State:
     hand, discards = (_cards(key, request.get(key, [])) for key in ("hand", "discard"))
     if both := set(hand) & set(discards):
-        raise Illegal(BOTH_PLACES(card=CARDS[min(both)].name))
+        raise Illegal(BOTH_PLACES(card=card_name(min(both))))
     rules = dict(_object("rules", request.get("rules", {})))
-    if rules.get("chaos_necro") is False:
+    if "chaos_necro" in rules:
         rules.setdefault("variant", "chaos")  # the rule speaks of that variant alone
     table = Table(("1",), read_rules(Rules, rules))
     state = apply(start(table), Discards(discards)).state
@@ -73,27 +77,30 @@ def _object(key: str, value: object) -> Mapping[str, Any]:
     return value
 
 
-def _pick(ability: str, value: object) -> str:
-    if ability not in ABILITIES:
+def _pick(ability: str, value: object, deck: Deck) -> Pick:
+    if ability not in deck.abilities:
         raise Illegal(NOT_ABILITY(key=ability[:40]))
     if value is None:
-        return NONE
-    if ability == "book_of_changes":
+        return UNUSED
+    if isinstance(deck.ability(ability), Recolours):
         match value:
             case {"card": str(card), "suit": str(suit), **rest} if not rest:
-                return f"{card_id(card)}>{suit_id(suit)}"
+                return Pick(card_id(card), suit_id(suit))
         raise Illegal(BAD_KEY(key=ability, form=A_BOOK))
-    if not isinstance(value, str):
-        raise Illegal(BAD_KEY(key=ability, form=A_CARD))
-    return card_id(value)
+    match value:
+        case {"suit": str(suit), **rest} if not rest and isinstance(deck.ability(ability), Copies):
+            return Pick(suit=suit_id(suit))
+        case str(word) if ">" not in word and word not in (NONE, BEST):
+            return read_pick(word) or UNUSED
+    raise Illegal(BAD_KEY(key=ability, form=A_CARD))
 
 
-def _reply(counted: Counted, picks: Mapping[str, str], lang: Lang) -> dict[str, Any]:
+def _reply(counted: Counted, picks: Picks, lang: Lang) -> dict[str, Any]:
     choices: dict[str, Any] = {}
     for ability, pick in picks.items():
-        card, arrow, suit = pick.partition(">")
-        if pick != NONE:
-            choices[ability] = {"card": card, "suit": suit} if arrow else card
+        if pick:
+            named = {key: word for key in ("card", "suit") if (word := getattr(pick, key))}
+            choices[ability] = named if pick.suit else pick.card
     lines = [
         {"card": line.card, "points": line.points, "text": line.say(lang)} for line in counted.lines
     ]

@@ -22,6 +22,13 @@ class Rules:
         certainty="official",
         matters=False,
     )
+    jester: bool = table_rule(
+        False,
+        Text("프로모 카드 광대를 덱에 넣음", "the promo card Jester is in the deck"),
+        certainty="official",
+        ruling="fr.jester",
+        matters=False,
+    )
     declared: str = table_rule(
         "best",
         Text("선택 카드의 능력", "abilities with a choice"),
@@ -106,9 +113,22 @@ class Rules:
             "is a copy of the same name counted by 'for each' and 'other'?",
         ),
         options={True: Text("셈", "counted"), False: Text("세지 않음", "not counted")},
-        certainty="community",
+        certainty="official",
         ruling="fr.copy_counted",
         cards=("doppelganger", "mirage", "shapeshifter"),
+    )
+    jester_blanked: str = table_rule(
+        "spoils",
+        Text(
+            "광대의 +50: 손에 무효인 카드가 있으면", "Jester's +50 with a blanked card in the hand"
+        ),
+        options={
+            "spoils": Text("받지 못함", "it is lost"),
+            "ignored": Text("무효 카드는 빼고 봄", "the blanked card is ignored"),
+        },
+        certainty="official",
+        ruling="fr.jester_blanked",
+        cards=("jester",),
     )
     book_wild: bool = table_rule(
         False,

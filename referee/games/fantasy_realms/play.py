@@ -9,38 +9,51 @@ Problem: out of turn, taking what is not in the discards, discarding too much or
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import assert_never
+from typing import Annotated, assert_never
 
 from referee.errors import Illegal, Problem
 from referee.game import Step
-from referee.games.fantasy_realms.cards import CARDS, COPY_SUITS, SUITS, UNKNOWN_CARD
-from referee.games.fantasy_realms.hunt import fixed_pairs
-from referee.games.fantasy_realms.scoring import (
-    ABILITIES,
+from referee.games.fantasy_realms.abilities import (
     BAD_COPY,
-    FULL,
-    LIMIT,
     NO_ABILITY,
-    NONE,
     NOT_DISCARDED,
     NOT_HELD,
     NOT_ITSELF,
     check_pick,
-    count,
 )
+from referee.games.fantasy_realms.cards import SUITS, card_id, card_name
+from referee.games.fantasy_realms.deck import NOT_IN_DECK, Deck, deck_of, promos
+from referee.games.fantasy_realms.hunt import fixed_pairs
+from referee.games.fantasy_realms.picks import (
+    BEST,
+    NONE,
+    UNUSED,
+    Fixed,
+    Pick,
+    Picks,
+    pick_text,
+    read_pick,
+)
+from referee.games.fantasy_realms.powers import Copies, Doubles, Raises, Recolours
+from referee.games.fantasy_realms.scoring import count
 from referee.games.fantasy_realms.solver import best
-from referee.notation import Seat
+from referee.notation import Codec, Seat
 from referee.table import Table, check_seat
 from referee.text import Text
 
 SEATS = 7
 DECK = "deck"
-BEST = "best"
 
-Fixed = tuple[tuple[str, str], ...]
-"""What a player has settled: (ability, pick or NONE), in the order of resolution."""
+
+def _card_or(*words: str) -> Codec:
+    """A card by id, printed number or name; or one of these words."""
+    return Codec(lambda word: word if word in words else card_id(word), str)
+
+
+CardId = Annotated[str, _card_or()]
+PICK = Codec(read_pick, lambda pick: BEST if pick is None else str(pick))
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,14 +69,20 @@ class State:
     turn: int = 0
     turns: int = 0
 
+    @property
+    def deck(self) -> Deck:
+        """The deck on the table."""
+        there = [card for cards in (*self.hands, self.discards) for card in cards]
+        return deck_of(self.table.rules, there)
+
 
 @dataclass(frozen=True, slots=True)
 class Turn:
     """A turn: take a card (DECK = the deck's top, unseen), then discard one (NONE = nothing)."""
 
     player: Seat
-    take: str
-    discard: str
+    take: Annotated[str, _card_or(DECK)]
+    discard: Annotated[str, _card_or(NONE)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,30 +90,30 @@ class Hand:
     """A player's known cards are these; whoever had one of them loses it."""
 
     player: Seat
-    cards: tuple[str, ...]
+    cards: tuple[CardId, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Discards:
     """The discards are these."""
 
-    cards: tuple[str, ...]
+    cards: tuple[CardId, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Choose:
-    """A player settles an ability: a pick, NONE = not used, BEST = whatever is best."""
+    """A player settles an ability; None = it is open again, whatever is best."""
 
     player: Seat
-    ability: str
-    pick: str
+    ability: CardId
+    pick: Annotated[Pick | None, PICK]
 
 
 Event = Turn | Hand | Discards | Choose
 EVENTS = (Turn, Hand, Discards, Choose)
 
 TWICE = Text("{card:이/가} 두 번 있습니다", "{card} appears twice")
-NINE = Text("손패는 8장까지입니다 ({n}장)", "a hand has at most 8 cards, not {n}")
+NINE = Text("손패는 {most}장까지입니다 ({n}장)", "a hand has at most {most} cards, not {n}")
 NOT_THEIR_TURN = Text("{name}의 차례입니다", "it is {name}'s turn")
 NOT_THERE = Text("{card:은/는} 버려진 카드에 없습니다", "{card} is not among the discards")
 HELD_BY = Text("{card:은/는} {name}의 손에 있었습니다", "{card} was in the hand of {name}")
@@ -112,7 +131,7 @@ OVER = Text(
     "버려진 카드가 {n}장이라 게임이 끝났습니다", "{n} cards are discarded: the game is over"
 )
 NO_TURNS = Text("혼돈의 플레이에는 차례가 없습니다", "the chaos variant has no turns")
-EIGHT = Text("{name}: 강령술사 없이 8장입니다", "{name} has eight cards without the Necromancer")
+EIGHT = Text("{name}: 강령술사 없이 {n}장입니다", "{name} has {n} cards without the Necromancer")
 SEVEN_PLAYERS = Text(
     "7명은 혼돈의 플레이에서만 합니다", "seven players only play the chaos variant"
 )
@@ -126,12 +145,12 @@ def start(table: Table) -> State:
 
 def end_at(state: State) -> int:
     """How many discards end the game: 10, with two players 12 (rulebook, two-player variant)."""
-    return 12 if len(state.hands) == 2 else 10
+    return state.deck.end_of_two if len(state.hands) == 2 else state.deck.end
 
 
 def drafting(state: State) -> bool:
     """Two players first build their hands, seven turns each (two-player variant)."""
-    return len(state.hands) == 2 and state.turns < 2 * FULL
+    return len(state.hands) == 2 and state.turns < 2 * state.deck.hand
 
 
 def play_over(state: State) -> bool:
@@ -141,14 +160,14 @@ def play_over(state: State) -> bool:
 
 def counting(state: State) -> bool:
     """Whether hands are being laid down."""
-    laid = any(len(hand) >= FULL for hand in state.hands)
+    laid = any(len(hand) >= state.deck.hand for hand in state.hands)
     return laid or play_over(state) or state.table.rules.variant == "chaos"
 
 
 def free_cards(state: State) -> list[str]:
     """Cards of which nobody knows where they are, by number."""
     there = {card for hand in state.hands for card in hand} | set(state.discards)
-    return [card for card in CARDS if card not in there]
+    return [card for card in state.deck.cards if card not in there]
 
 
 # --- what is against the rules ---
@@ -159,12 +178,14 @@ def check(state: State, event: Event, after: State) -> tuple[Problem, ...]:
     match event:
         case Turn():
             check_seat(state.table, event.player)
-            return tuple(_turn_problems(state, event))
+            moved = (event.take, event.discard)
+            return (*_turn_problems(state, event), *_strange(state, moved))
         case Hand(player, cards):
             check_seat(state.table, player)
-            return tuple(_hand_problems(state, player, cards))
+            strange = _strange(state, cards)
+            return (*_hand_problems(state, player, cards), *strange)
         case Discards(cards):
-            return tuple(_held_elsewhere(state, cards))
+            return (*_held_elsewhere(state, cards), *_strange(state, cards))
         case Choose():
             return ()
         case _:
@@ -172,13 +193,26 @@ def check(state: State, event: Event, after: State) -> tuple[Problem, ...]:
 
 
 def _hand_problems(state: State, player: int, cards: tuple[str, ...]) -> Iterator[Problem]:
-    if len(cards) == LIMIT and "necromancer" not in cards:
-        yield Problem(EIGHT(name=state.table.name(player)), "fr.necromancer_first")
+    may_raise = has_raiser(state.deck, cards)
+    if len(cards) > state.deck.hand and not may_raise:
+        yield Problem(EIGHT(name=state.table.name(player), n=len(cards)), "fr.necromancer_first")
     yield from _held_elsewhere(state, cards, player)
-    if "necromancer" not in cards:  # who has it may take one of the discards
+    if not may_raise:  # who has the Necromancer may take one of the discards
         for card in cards:
             if card in state.discards:
-                yield Problem(WAS_DISCARDED(card=_card(card)), "fr.end")
+                yield Problem(WAS_DISCARDED(card=card_name(card)), "fr.end")
+
+
+def _strange(state: State, cards: Iterable[str]) -> Iterator[Problem]:
+    """Cards that were not in this table's deck before."""
+    for card in promos(cards):
+        if card not in state.deck.cards:
+            yield Problem(NOT_IN_DECK(card=card_name(card)), "fr.jester")
+
+
+def has_raiser(deck: Deck, hand: Sequence[str]) -> bool:
+    """Whether the Necromancer is there, who alone looks at the discards."""
+    return any(isinstance(deck.ability(card), Raises) for card in hand if card in deck.cards)
 
 
 def _held_elsewhere(
@@ -186,7 +220,7 @@ def _held_elsewhere(
 ) -> Iterator[Problem]:
     """Cards that a hand would lose without having given them away."""
     for seat, hand in enumerate(state.hands):
-        taken = [_card(card) for card in cards if card in hand]
+        taken = [card_name(card) for card in cards if card in hand]
         if taken and seat != but:
             yield Problem(TAKEN_FROM(card=taken, name=state.table.name(seat)))
 
@@ -199,10 +233,10 @@ def _turn_problems(state: State, event: Turn) -> Iterator[Problem]:
     if event.player != state.turn:
         yield Problem(NOT_THEIR_TURN(name=state.table.name(state.turn)))
     if event.take != DECK and event.take not in state.discards:
-        yield Problem(NOT_THERE(card=_card(event.take)), "fr.first_turn")
+        yield Problem(NOT_THERE(card=card_name(event.take)), "fr.first_turn")
     for seat, hand in enumerate(state.hands):
         if seat != event.player and event.discard in hand:
-            yield Problem(HELD_BY(card=_card(event.discard), name=state.table.name(seat)))
+            yield Problem(HELD_BY(card=card_name(event.discard), name=state.table.name(seat)))
     keeps = drafting(state) and event.take != DECK
     if event.discard == NONE and not keeps:
         yield Problem(MUST_DISCARD, "fr.end")
@@ -213,10 +247,13 @@ def _turn_problems(state: State, event: Turn) -> Iterator[Problem]:
 def problems(state: State) -> tuple[Problem, ...]:
     """What of the position cannot be right."""
     found = [
-        Problem(EIGHT(name=state.table.name(seat)), "fr.necromancer_first")
+        Problem(EIGHT(name=state.table.name(seat), n=len(hand)), "fr.necromancer_first")
         for seat, hand in enumerate(state.hands)
-        if len(hand) == LIMIT and "necromancer" not in hand
+        if len(hand) > state.deck.hand and not has_raiser(state.deck, hand)
     ]
+    for card in promos(card for cards in (*state.hands, state.discards) for card in cards):
+        if card not in deck_of(state.table.rules).cards:
+            found.append(Problem(NOT_IN_DECK(card=card_name(card)), "fr.jester"))
     if len(state.hands) == SEATS and state.table.rules.variant != "chaos":
         found.append(Problem(SEVEN_PLAYERS))
     return tuple(found)
@@ -245,15 +282,9 @@ def apply(state: State, event: Event) -> Step[State]:
             assert_never(event)
 
 
-def _card(card: str) -> Text:
-    if card not in CARDS:
-        raise Illegal(UNKNOWN_CARD(word=card[:40]))
-    return CARDS[card].name
-
-
 def _cards(cards: Sequence[str]) -> Sequence[str]:
     for card in cards:
-        name = _card(card)
+        name = card_name(card)
         if cards.count(card) > 1:
             raise Illegal(TWICE(card=name))
     return cards
@@ -270,8 +301,8 @@ def _without(state: State, cards: Sequence[str], but: int | None = None) -> Stat
 
 
 def _lay(state: State, player: int, cards: tuple[str, ...]) -> State:
-    if len(cards) > LIMIT:
-        raise Illegal(NINE(n=len(cards)))
+    if len(cards) > state.deck.most:
+        raise Illegal(NINE(n=len(cards), most=state.deck.most))
     hands = tuple(cards if seat == player else hand for seat, hand in enumerate(state.hands))
     return replace(state, hands=hands)
 
@@ -279,9 +310,9 @@ def _lay(state: State, player: int, cards: tuple[str, ...]) -> State:
 def _pruned(state: State) -> State:
     """The state without settled picks that refer to cards no longer there."""
 
-    def possible(hand: Sequence[str], ability: str, pick: str) -> bool:
+    def possible(hand: Sequence[str], ability: str, pick: Pick) -> bool:
         try:
-            check_reference(hand, state.discards, ability, pick)
+            check_reference(state, hand, ability, pick)
         except Illegal:
             return False
         return True
@@ -293,27 +324,31 @@ def _pruned(state: State) -> State:
     return replace(state, picks=picks)
 
 
-def check_reference(hand: Sequence[str], discards: Sequence[str], ability: str, pick: str) -> None:
+def check_reference(state: State, hand: Sequence[str], ability: str, pick: Pick) -> None:
     """Raises Illegal for a pick that cannot be, whatever the rules and the other picks are."""
-    if ability not in ABILITIES:
-        raise Illegal(NO_ABILITY(card=_card(ability)))
-    raisable = discards if "necromancer" in hand else ()
+    deck, discards = state.deck, state.discards
+    if ability not in deck.abilities:
+        raise Illegal(NO_ABILITY(card=card_name(ability)))
+    raisable = discards if has_raiser(deck, hand) else ()
     if ability not in hand and ability not in raisable:
-        raise Illegal(NOT_HELD(card=_card(ability)))
-    if pick == NONE:
+        raise Illegal(NOT_HELD(card=card_name(ability)))
+    if not pick:
         return
-    check_pick(ability, pick)
-    card = pick.partition(">")[0]
-    if ability in COPY_SUITS:
-        if CARDS[card].suit not in COPY_SUITS[ability]:
-            raise Illegal(BAD_COPY(me=_card(ability), card=_card(card)))
-    elif ability == "necromancer":
-        if card not in discards:
-            raise Illegal(NOT_DISCARDED(card=_card(card)))
-    elif card not in hand and card not in raisable:
-        raise Illegal(NOT_HELD(card=_card(card)))
-    elif card == ability in ("doppelganger", "book_of_changes"):
-        raise Illegal(NOT_ITSELF(card=_card(card)))
+    check_pick(ability, pick, deck)
+    card = pick.card
+    match deck.ability(ability):
+        case Copies(suits=suits):
+            if (pick.suit or deck.cards[card].suit) not in suits:
+                wrong = card_name(card) if card else SUITS[pick.suit].name
+                raise Illegal(BAD_COPY(me=card_name(ability), card=wrong))
+        case Raises():
+            if card not in discards:
+                raise Illegal(NOT_DISCARDED(card=card_name(card)))
+        case kind:
+            if card not in hand and card not in raisable:
+                raise Illegal(NOT_HELD(card=card_name(card)))
+            if card == ability and isinstance(kind, Doubles | Recolours):
+                raise Illegal(NOT_ITSELF(card=card_name(card)))
 
 
 def _turn(state: State, player: int, take: str, discard: str) -> State:
@@ -330,34 +365,34 @@ def _turn(state: State, player: int, take: str, discard: str) -> State:
     return replace(state, discards=discards, turn=following, turns=state.turns + 1)
 
 
-def _choose(state: State, player: int, ability: str, pick: str) -> State:
+def _choose(state: State, player: int, ability: str, pick: Pick | None) -> State:
     settled = {a: p for a, p in state.picks[player] if a != ability}
     hand, discards, rules = state.hands[player], state.discards, state.table.rules
-    if pick == BEST:
-        check_reference(hand, discards, ability, NONE)
+    if pick is None:
+        check_reference(state, hand, ability, UNUSED)
         return settle(state, player, settled)
     state = settle(state, player, {**settled, ability: pick})
     if rules.declared == "declared":
         count(hand, dict(state.picks[player]), rules, discards)
     else:
-        best(hand, needed_discards(hand, discards), state.picks[player], rules)
+        best(hand, needed_discards(state, hand), state.picks[player], rules)
     return state
 
 
-def settle(state: State, player: int, picks: Mapping[str, str]) -> State:
+def settle(state: State, player: int, picks: Picks) -> State:
     """A player's picks are these. Raises Illegal for one that cannot be; whether they can be used
     together, and by the table's rules, is asked when an event settles one, and when counting.
     """
     for ability, pick in picks.items():
-        check_reference(state.hands[player], state.discards, ability, pick)
+        check_reference(state, state.hands[player], ability, pick)
     settled = list(state.picks)
-    settled[player] = fixed_pairs(picks)
+    settled[player] = fixed_pairs(picks, state.deck)
     return replace(state, picks=tuple(settled))
 
 
-def needed_discards(hand: Sequence[str], discards: tuple[str, ...]) -> tuple[str, ...]:
-    """Only the Necromancer looks at the discards."""
-    return discards if "necromancer" in hand else ()
+def needed_discards(state: State, hand: Sequence[str]) -> tuple[str, ...]:
+    """The discards as far as a hand's count looks at them."""
+    return state.discards if has_raiser(state.deck, hand) else ()
 
 
 # --- what may happen next ---
@@ -370,7 +405,7 @@ def choices(state: State) -> Iterator[Event]:
     if not counting(state):
         yield from _turns(state)
         return
-    short = [seat for seat, hand in enumerate(state.hands) if len(hand) < FULL]
+    short = [seat for seat, hand in enumerate(state.hands) if len(hand) < state.deck.hand]
     if short:
         yield from _hands(state, short[0])
     elif state.table.rules.declared == "declared":
@@ -391,7 +426,7 @@ def _turns(state: State) -> Iterator[Turn]:
 def _hands(state: State, seat: int) -> Iterator[Hand]:
     """Some of the many hands that a player might hold."""
     free, known = free_cards(state), state.hands[seat]
-    need = min(FULL - len(known), len(free))
+    need = min(state.deck.hand - len(known), len(free))
     for first in range(len(free) if need else 0):
         for stride in (1, 5, 11):
             dealt = [free[(first + stride * i) % len(free)] for i in range(need)]
@@ -401,9 +436,9 @@ def _hands(state: State, seat: int) -> Iterator[Hand]:
 
 def _declarations(state: State, seat: int, hand: Sequence[str]) -> Iterator[Choose]:
     settled = dict(state.picks[seat])
-    for ability in ABILITIES:
+    for ability in state.deck.abilities:
         if ability in hand and ability not in settled:
-            for pick in (NONE, *possible_picks(state, ability, hand)):
+            for pick in (UNUSED, *possible_picks(state, ability, hand)):
                 try:
                     count(hand, {**settled, ability: pick}, state.table.rules, state.discards)
                 except Illegal:
@@ -411,14 +446,18 @@ def _declarations(state: State, seat: int, hand: Sequence[str]) -> Iterator[Choo
                 yield Choose(seat, ability, pick)
 
 
-def possible_picks(state: State, ability: str, hand: Sequence[str]) -> Iterator[str]:
+def possible_picks(state: State, ability: str, hand: Sequence[str]) -> Iterator[Pick]:
     """What may come into question for an ability, impossible picks among it."""
-    if ability in COPY_SUITS:
-        yield from (c.id for c in CARDS.values() if c.suit in COPY_SUITS[ability])
-    elif ability == "book_of_changes":
-        yield from (f"{card}>{suit}" for card in hand for suit in SUITS)
-    else:
-        yield from state.discards if ability == "necromancer" else hand
+    deck = state.deck
+    match deck.ability(ability):
+        case Copies():
+            yield from (Pick(card) for card in deck.copyable(ability))
+        case Recolours():
+            yield from (Pick(card, suit) for card in hand for suit in deck.suits)
+        case Raises():
+            yield from map(Pick, state.discards)
+        case _:
+            yield from map(Pick, hand)
 
 
 # --- titles ---
@@ -433,19 +472,6 @@ T_ADDED = Text("{name}: {card} 추가", "{name}: {card} added")
 T_REMOVED = Text("{name}: {card} 뺌", "{name}: {card} removed")
 T_DISCARDS = Text("버려진 카드 {n}장", "{n:discard/discards}")
 T_CHOOSE = Text("{name}: {ability} → {pick}", "{name}: {ability} → {pick}")
-T_BEST = Text("가장 좋은 선택", "best choice")
-T_NONE = Text("쓰지 않음", "not used")
-T_SUIT = Text("{card:을/를} {suit:으로/로}", "{card} becomes {suit}")
-
-
-def pick_text(pick: str) -> Text:
-    """A pick in words."""
-    if pick in (BEST, ""):
-        return T_BEST
-    if pick == NONE:
-        return T_NONE
-    card, _, suit = pick.partition(">")
-    return T_SUIT(card=_card(card), suit=SUITS[suit].name) if suit else _card(card)
 
 
 def title(state: State, event: Event) -> Text:
@@ -453,19 +479,19 @@ def title(state: State, event: Event) -> Text:
     name = state.table.name
     match event:
         case Turn(player, take, discard):
-            taken = T_DRAWN if take == DECK else T_TAKEN(card=_card(take))
-            thrown = T_KEPT if discard == NONE else T_THROWN(card=_card(discard))
+            taken = T_DRAWN if take == DECK else T_TAKEN(card=card_name(take))
+            thrown = T_KEPT if discard == NONE else T_THROWN(card=card_name(discard))
             return T_TURN(name=name(player), take=taken, discard=thrown)
         case Hand(player, cards):
             before = state.hands[player]
             added, removed = set(cards) - set(before), set(before) - set(cards)
             if len(added) + len(removed) == 1:
                 said = T_ADDED if added else T_REMOVED
-                return said(name=name(player), card=_card((added | removed).pop()))
+                return said(name=name(player), card=card_name((added | removed).pop()))
             return T_HAND(name=name(player), n=len(cards))
         case Discards(cards):
             return T_DISCARDS(n=len(cards))
         case Choose(player, ability, pick):
-            return T_CHOOSE(name=name(player), ability=_card(ability), pick=pick_text(pick))
+            return T_CHOOSE(name=name(player), ability=card_name(ability), pick=pick_text(pick))
         case _:
             assert_never(event)

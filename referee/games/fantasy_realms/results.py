@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from contextlib import suppress
 from typing import NamedTuple
 
 from referee.errors import Illegal
-from referee.games.fantasy_realms.cards import CARDS
+from referee.games.fantasy_realms.cards import card_name
 from referee.games.fantasy_realms.hunt import Best2, fixed_pairs
+from referee.games.fantasy_realms.picks import UNUSED, Fixed, Pick, pick_text
 from referee.games.fantasy_realms.play import (
-    Fixed,
     State,
     free_cards,
+    has_raiser,
     needed_discards,
-    pick_text,
     possible_picks,
 )
-from referee.games.fantasy_realms.scoring import ABILITIES, FULL, NONE, Counted, count
+from referee.games.fantasy_realms.powers import Draws
+from referee.games.fantasy_realms.scoring import Counted, count
 from referee.games.fantasy_realms.solver import best, search, solve
 from referee.score import Criterion, Sheet, Standings, rank
 from referee.text import Text
@@ -72,8 +73,8 @@ class Outcome(NamedTuple):
 def outcome(state: State, seat: int) -> Outcome:
     """Count a seat's hand by the table's rules: with the best picks, or those declared."""
     hand, rules = state.hands[seat], state.table.rules
-    discards = needed_discards(hand, state.discards)
-    if not any(ability in hand for ability in ABILITIES):
+    discards = needed_discards(state, hand)
+    if not any(ability in hand for ability in state.deck.abilities):
         return Outcome(count(hand, {}, rules), (), None, ())
     fixed, ignored = usable(state, seat)
     answer = best(hand, discards, fixed, rules)
@@ -86,7 +87,7 @@ def usable(state: State, seat: int) -> tuple[Fixed, tuple[Text, ...]]:
     cannot: a rule, the discards or another pick may have changed since they were settled.
     """
     hand, rules = state.hands[seat], state.table.rules
-    discards = needed_discards(hand, state.discards)
+    discards = needed_discards(state, hand)
     kept: Fixed = ()
     refused = []
     for pick in (state.picks[seat], *((pick,) for pick in state.picks[seat])):
@@ -112,9 +113,9 @@ def prepare(state: State) -> Iterator[tuple[int, int | None]]:
     Afterwards `score` and `standings` of this state are quick.
     """
     for seat, (hand, picks) in enumerate(zip(state.hands, state.picks, strict=True)):
-        if not any(ability in hand for ability in ABILITIES):
+        if not any(ability in hand for ability in state.deck.abilities):
             continue
-        discards = needed_discards(hand, state.discards)
+        discards = needed_discards(state, hand)
         for fixed in {picks: None, (): None}:
             with suppress(Illegal):
                 for answer in solve(hand, discards, fixed, state.table.rules):
@@ -123,30 +124,36 @@ def prepare(state: State) -> Iterator[tuple[int, int | None]]:
 
 def picks_text(picks: Fixed) -> Text | list[Text]:
     """Picks in words, in the order of resolution."""
-    used = [(ability, pick) for ability, pick in picks if pick != NONE]
+    used = [(ability, pick) for ability, pick in picks if pick]
     return [
-        N_PICK(ability=CARDS[ability].name, pick=pick_text(pick)) for ability, pick in used
+        N_PICK(ability=card_name(ability), pick=pick_text(pick)) for ability, pick in used
     ] or N_UNUSED
 
 
+def discards_missing(state: State, hand: Sequence[str]) -> bool:
+    """Whether a Necromancer still waits for the discards."""
+    return has_raiser(state.deck, hand) and not state.discards and len(hand) <= state.deck.hand
+
+
 def _notes(state: State, seat: int, found: Outcome) -> Iterator[Text]:
-    hand = state.hands[seat]
-    if len(hand) < FULL:
-        yield N_SHORT(n=FULL - len(hand))
-    if "necromancer" in hand and not state.discards and len(hand) <= FULL:
+    hand, deck = state.hands[seat], state.deck
+    if len(hand) < deck.hand:
+        yield N_SHORT(n=deck.hand - len(hand))
+    if discards_missing(state, hand):
         yield N_DISCARDS
     for why in found.ignored:
         yield N_IGNORED(why=why)
     if found.answer is None:
         return
     declared = state.table.rules.declared == "declared"
-    if found.picks or set(hand) & set(ABILITIES) - {"fountain_of_life"}:
+    may = [a for a in deck.abilities if a in hand and not isinstance(deck.ability(a), Draws)]
+    if found.picks or may:
         text = N_DECLARED if declared else N_FIXED if state.picks[seat] else N_BEST
         yield text(picks=picks_text(found.picks))
     if not declared and (second := found.answer.runner_up) is not None:
         less = found.counted.total - second.total
         yield N_NEXT(total=second.total, less=less, picks=picks_text(second.picks))
-    most = best(hand, needed_discards(hand, state.discards), (), state.table.rules).best
+    most = best(hand, needed_discards(state, hand), (), state.table.rules).best
     if most.total > found.counted.total:
         yield N_COULD(total=most.total, picks=picks_text(most.picks))
 
@@ -167,7 +174,7 @@ def standings(state: State, sheets: Sequence[Sheet]) -> Standings | None:
 
     A hand that lacks cards, in a game that was called over, leaves its place open.
     """
-    whole = [len(hand) >= FULL or not free_cards(state) for hand in state.hands]
+    whole = [len(hand) >= state.deck.hand or not free_cards(state) for hand in state.hands]
     if not all(whole) and not state.table.finished:
         return None
     rules = state.table.rules
@@ -183,15 +190,15 @@ def standings(state: State, sheets: Sequence[Sheet]) -> Standings | None:
     )
 
 
-def alternatives(state: State, seat: int, ability: str) -> Iterator[tuple[str, int] | None]:
+def alternatives(state: State, seat: int, ability: str) -> Iterator[tuple[Pick, int] | None]:
     """Every pick for an ability with the total it would make, the other picks being at their best
-    (or as declared). In slices: None while counting; NONE = not used comes first.
+    (or as declared). In slices: None while counting; UNUSED comes first.
     """
     hand, rules = state.hands[seat], state.table.rules
-    discards = needed_discards(hand, state.discards)
+    discards = needed_discards(state, hand)
     others = {a: p for a, p in state.picks[seat] if a != ability}
-    for pick in (NONE, *possible_picks(state, ability, hand)):
-        fixed = fixed_pairs({**others, ability: pick})
+    for pick in (UNUSED, *possible_picks(state, ability, hand)):
+        fixed = fixed_pairs({**others, ability: pick}, state.deck)
         try:
             if rules.declared == "declared":
                 yield pick, count(hand, dict(fixed), rules, discards).total
@@ -208,21 +215,46 @@ def alternatives(state: State, seat: int, ability: str) -> Iterator[tuple[str, i
 
 def best_total(state: State, hand: Sequence[str], discards: Sequence[str]) -> int:
     """The most a hand is worth."""
-    needed = needed_discards(hand, tuple(discards))
-    return best(tuple(hand), needed, (), state.table.rules).best.total
+    *_, total = _totals(state, hand, discards)
+    assert total is not None
+    return total
 
 
-def worth(state: State, seat: int) -> dict[str, int]:
-    """What each card of a hand is worth: the best total with it, less the best without it.
+def _totals(state: State, hand: Sequence[str], discards: Sequence[str]) -> Iterator[int | None]:
+    """`best_total` in slices: None while counting, last the total."""
+    needed = tuple(discards) if has_raiser(state.deck, hand) else ()
+    total = None
+    for answer in solve(tuple(hand), needed, (), state.table.rules):
+        yield None
+        total = answer.best.total if answer else None
+    yield total
+
+
+def worths(state: State, seat: int) -> Iterator[tuple[str, int] | None]:
+    """What each card of a hand is worth: the best total with it, less the best without it. In
+    slices: None while counting.
 
     Worths need not add up to the total; cards help each other.
     """
     hand = state.hands[seat]
-    full = best_total(state, hand, state.discards)
-    return {
-        card: full - best_total(state, [c for c in hand if c != card], state.discards)
-        for card in hand
-    }
+    full = yield from _last(_totals(state, hand, state.discards))
+    for card in hand:
+        rest = [c for c in hand if c != card]
+        yield card, full - (yield from _last(_totals(state, rest, state.discards)))
+
+
+def _last(slices: Iterator[int | None]) -> Generator[None, None, int]:
+    """Passes on the slices of a count, and returns what it comes to."""
+    for found in slices:
+        if found is not None:
+            return found
+        yield None
+    raise AssertionError("a count comes to something")
+
+
+def worth(state: State, seat: int) -> dict[str, int]:
+    """`worths`, all at once."""
+    return dict(found for found in worths(state, seat) if found)
 
 
 class Swap(NamedTuple):
@@ -240,12 +272,12 @@ def swaps(state: State, seat: int) -> Iterator[Swap | None]:
     """
     hand, rules = state.hands[seat], state.table.rules
     found: Swap | None = None
-    most = best_total(state, hand, state.discards)
+    most = yield from _last(_totals(state, hand, state.discards))
     for into in state.discards or free_cards(state):
         for out in hand:
             swapped = tuple(into if card == out else card for card in hand)
             discards = tuple(out if card == into else card for card in state.discards)
-            needed = needed_discards(swapped, discards)
+            needed = discards if has_raiser(state.deck, swapped) else ()
             for answer in search(swapped, needed, (), rules, above=most):
                 if answer is not None:
                     most = answer.best.total

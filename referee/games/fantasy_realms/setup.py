@@ -5,7 +5,7 @@ Source: rulebook, setup and end; two players and chaos: its variants (rulings fr
 
 from __future__ import annotations
 
-from referee.games.fantasy_realms.cards import CARDS
+from referee.games.fantasy_realms.deck import deck_of
 from referee.games.fantasy_realms.options import Rules
 from referee.text import Text
 
@@ -39,10 +39,11 @@ RAISE = Text(
 
 def setup(players: int, rules: Rules) -> tuple[Text, ...]:
     """What to do before the game, line by line."""
-    shuffle = SHUFFLE(n=len(CARDS))
-    deck = DECK(n=len(CARDS) - 7 * players)
+    cards = deck_of(rules)
+    shuffle = SHUFFLE(n=len(cards.cards))
+    deck = DECK(n=len(cards.cards) - cards.hand * players)
     if rules.variant == "chaos":
         return shuffle, DEAL, deck, TIMER, RAISE
     if players == 2:
-        return shuffle, NO_DEAL, DECK(n=len(CARDS)), START, DRAFT, END_12
+        return shuffle, NO_DEAL, DECK(n=len(cards.cards)), START, DRAFT, END_12
     return shuffle, DEAL, deck, START, FIRST, END_10

@@ -1,26 +1,33 @@
 """The best use of the choice cards: exact, by branch and bound over everything the rules allow.
 
-What is searched, in the order of resolution: the Necromancer's card (here), Doppelgänger, Mirage,
-Shapeshifter (nodes, trial.py), the Book of Changes and Island (below a node). Choices that no text
-of the hand can tell apart are tried once (alike.py). Nodes that cannot beat the second-best total
-found are left out. The count of a possibility is fast.py's; the result is then counted and
-explained by scoring.py.
+What is settled, in this order: the extra card (here), Doppelgänger (`Trial`), the card that the
+Book of Changes moves, Island, Mirage, Shapeshifter (`Node`), last the Book's suit. The open node
+with the highest bound (bounds.py) is settled further; what cannot beat the second-best total found
+is left out. Choices that no text of the hand can tell apart are tried once (alike.py). The count of
+a possibility is fast.py's; the result is then counted and explained by scoring.py.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from heapq import heappop, heappush
+from typing import NamedTuple
 
 from referee.errors import Illegal
-from referee.games.fantasy_realms.cards import CARDS
+from referee.games.fantasy_realms.abilities import NOT_HELD, can_raise
+from referee.games.fantasy_realms.bounds import Bounds
+from referee.games.fantasy_realms.cards import card_name
+from referee.games.fantasy_realms.deck import Deck, deck_of
+from referee.games.fantasy_realms.fast import Texts, texts_of
 from referee.games.fantasy_realms.hunt import Best2, Hunt
 from referee.games.fantasy_realms.options import Rules
-from referee.games.fantasy_realms.scoring import LIMIT, NONE, NOT_HELD, can_raise, count
-from referee.games.fantasy_realms.trial import Node, Trial
+from referee.games.fantasy_realms.picks import UNUSED, Fixed, Pick
+from referee.games.fantasy_realms.powers import Draws, Raises, Relieves
+from referee.games.fantasy_realms.scoring import count
+from referee.games.fantasy_realms.trial import Lot, Node, Trial
 from referee.text import Text
 
-SLICE = 200  # possibilities between two breaths of `search`
-LATE = ("island", "fountain_of_life")  # what they may pick depends on the suits after the Book
+SLICE = 60  # steps between two breaths of `search`
 
 NO_WAY = Text("정해 둔 선택들을 함께 쓸 수 없습니다", "these fixed choices cannot be used together")
 
@@ -31,10 +38,10 @@ _KEPT = 4096  # answers remembered; the oldest goes first
 def best(
     hand: tuple[str, ...],
     discards: tuple[str, ...],
-    fixed: tuple[tuple[str, str], ...],
+    fixed: Fixed,
     rules: Rules,
 ) -> Best2:
-    """The best use of a hand's abilities, honouring `fixed` ((ability, pick or NONE), …).
+    """The best use of a hand's abilities, honouring `fixed` ((ability, pick), …).
 
     Raises Illegal when a fixed pick is impossible.
     """
@@ -46,7 +53,7 @@ def best(
 def solve(
     hand: tuple[str, ...],
     discards: tuple[str, ...],
-    fixed: tuple[tuple[str, str], ...],
+    fixed: Fixed,
     rules: Rules,
 ) -> Iterator[Best2 | None]:
     """As `best`, in slices of about a millisecond: yields what it has so far (None = nothing),
@@ -64,66 +71,131 @@ def solve(
     yield answer
 
 
+class Open(NamedTuple):
+    """A node waiting to be settled further; the first is the most promising."""
+
+    minus_bound: int
+    number: int
+    node: Node
+    trial: Trial
+    bounds: Bounds
+
+
 def search(
     hand: tuple[str, ...],
     discards: tuple[str, ...],
-    fixed: tuple[tuple[str, str], ...],
+    fixed: Fixed,
     rules: Rules,
     above: int | None = None,
+    deck: Deck | None = None,
 ) -> Iterator[Best2 | None]:
     """As `best`, in slices: yields None (or what it has so far), at the end the proven answer.
 
     above: only totals above this are of interest; the last answer is None if there are none, and
-    its runner-up means nothing.
+    its runner-up means nothing. deck: None = the one of the rules.
     """
-    settled = dict(fixed)
-    hunt = Hunt(above)
-    nodes: list[Node] = []
-    for eighth in _eighths(hand, discards, settled, rules):
-        for node in Trial(hand, eighth, settled, rules).nodes():
-            nodes.append(node)
-            if len(nodes) % SLICE == 0:
-                yield None
-    nodes.sort(key=lambda node: -node.bound)
+    texts = texts_of(deck or deck_of(rules, (*hand, *discards)), rules)
+    hunt, waiting = Hunt(above), Waiting()
     breath = SLICE
-    for node in nodes:
-        if node.bound <= hunt.floor:
-            break
-        node.trial.try_all(node, hunt)
-        if hunt.tried >= breath:
-            breath = hunt.tried + SLICE
-            yield hunt.answer
+    for found in _first(hand, discards, dict(fixed), texts):
+        waiting.add(*found, Node(), hunt)
+        if waiting.steps + hunt.tried >= breath:
+            breath += SLICE
+            yield None
+    while waiting.heap and -waiting.heap[0].minus_bound > hunt.floor:
+        _, _, node, trial, bounds = heappop(waiting.heap)
+        for child in trial.children(node):
+            waiting.add(trial, bounds, child, hunt)
+            if waiting.steps + hunt.tried >= breath:
+                breath = waiting.steps + hunt.tried + SLICE
+                yield hunt.answer
     if hunt.answer is None and above is None:
         raise Illegal(NO_WAY)
     yield hunt.answer
 
 
-def _eighths(
-    hand: Sequence[str], discards: Sequence[str], fixed: Mapping[str, str], rules: Rules
-) -> list[str]:
-    """Cards the Necromancer may take, "" = none, as far as the fixed picks allow it.
+class Waiting:
+    """The open nodes. steps: how many bounds were taken."""
+
+    def __init__(self) -> None:
+        self.heap: list[Open] = []
+        self.steps = 0
+
+    def add(self, trial: Trial, bounds: Bounds, node: Node, hunt: Hunt) -> None:
+        """Count a node that leaves nothing open; keep another if it may beat what is found."""
+        if trial.complete(node) and not node.moved:
+            trial.try_all(node, hunt)
+            return
+        self.steps += 1
+        bound = bounds.bound(node)
+        if bound <= hunt.floor:
+            return
+        if trial.complete(node):
+            trial.try_all(node, hunt)
+        else:
+            heappush(self.heap, Open(-bound, -self.steps, node, trial, bounds))
+
+
+def _first(
+    hand: Sequence[str], discards: Sequence[str], fixed: Mapping[str, Pick], texts: Texts
+) -> Iterator[tuple[Trial, Bounds]]:
+    for extra in _extras(hand, discards, fixed, texts):
+        lot = Lot(hand, extra, fixed, texts)
+        for double in lot.doubles():
+            trial = Trial(lot, double)
+            yield trial, Bounds(trial)
+
+
+def _extras(
+    hand: Sequence[str], discards: Sequence[str], fixed: Mapping[str, Pick], texts: Texts
+) -> list[Pick]:
+    """Cards the Necromancer may take, UNUSED = none, as far as the fixed picks allow it.
 
     Raises Illegal for fixed picks that no choice of the rest could make possible.
     """
-    if "necromancer" in fixed:
-        eighths = [fixed["necromancer"].replace(NONE, "")]
-    elif "necromancer" not in hand or len(hand) >= LIMIT:
-        eighths = [""]
-    else:
-        eighths = ["", *(card for card in discards if can_raise(card, rules))]
+    deck, rules = texts.deck, texts.rules
+    for card in hand:
+        deck.check(card)
+    extras = [UNUSED]
+    giver = next(iter(deck.able(hand, Raises)), "")
+    kind = deck.ability(giver) if giver else None
+    if giver in fixed:
+        extras = [fixed[giver]]
+    elif isinstance(kind, Raises) and len(hand) < deck.most:
+        extras += [Pick(card) for card in discards if can_raise(kind, card, deck, rules)]
+    if not fixed:
+        return extras
     possible, refusal = [], None
-    for eighth in eighths:
-        early = {a: NONE if a in LATE else p for a, p in fixed.items()}
+    for extra in extras:
         try:
-            count(hand, {**early, "necromancer": eighth}, rules, discards)
-            for ability, pick in fixed.items():
-                for card in (ability, pick.partition(">")[0]) if ability in LATE else ():
-                    if card != NONE and card not in (*hand, eighth):
-                        raise Illegal(NOT_HELD(card=CARDS[card].name))
+            _check_early(hand, discards, fixed, giver, extra, texts)
         except Illegal as error:
             refusal = refusal or error
         else:
-            possible.append(eighth)
+            possible.append(extra)
     if refusal and not possible:
         raise refusal
     return possible
+
+
+def _check_early(
+    hand: Sequence[str], discards: Sequence[str], fixed: Mapping[str, Pick],
+    giver: str, extra: Pick, texts: Texts,
+) -> None:  # fmt: skip
+    """Raises Illegal for fixed picks that are impossible with this extra card. What Island and the
+    Fountain may pick hangs on the suits after the Book: only whether it is there is asked.
+    """
+    deck = texts.deck
+    late = {
+        ability: pick
+        for ability, pick in fixed.items()
+        if ability in deck.cards and isinstance(deck.ability(ability), Relieves | Draws)
+    }
+    early = {ability: pick for ability, pick in fixed.items() if ability not in late}
+    if extra:
+        early[giver] = extra
+    count(hand, early, texts.rules, discards, deck)
+    for ability, pick in late.items():
+        for card in (ability, pick.card):
+            if card and card not in (*hand, extra.card):
+                raise Illegal(NOT_HELD(card=card_name(card)))

@@ -1,381 +1,308 @@
-"""One hand with the Necromancer's card settled: all uses of the other abilities, and bounds.
+"""One hand with its extra card and the Doppelgänger's choice settled, ready to be tried.
 
-A node fixes Doppelgänger, Mirage and Shapeshifter; below it are the uses of the Book of Changes and
-Island. `bound` says what a node can give at most.
+`Lot` is what all trials of a hand share: its cards, their bits, which cards leave a choice and what
+these may pick. `Trial` adds the Doppelgänger; a `Node` settles more and more of the rest: which
+card the Book moves, Island's pick, Mirage and Shapeshifter; last the Book's suit.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
-from itertools import product
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from referee.games.fantasy_realms.alike import Alike
-from referee.games.fantasy_realms.cards import CARDS, COPY_SUITS, SUITS
-from referee.games.fantasy_realms.effects import (
-    EFFECTS,
-    Differ,
-    Each,
-    Effect,
-    Lacking,
-    Runs,
-    Strongest,
-    SumOf,
-)
-from referee.games.fantasy_realms.fast import (
-    BASES,
-    BIT,
-    CHAIN,
-    DUPLICATES,
-    INDEX,
-    PRINTED_NAMES,
-    SUIT,
-    Bases,
-    Faller,
-    Masks,
-    Names,
-    Points,
-    Row,
-    Striker,
-    bonus_of,
-    faller,
-    penalty_of,
-    points_of,
-    striker,
-    total,
-)
+from referee.games.fantasy_realms.effects import Strongest
+from referee.games.fantasy_realms.fast import Texts, add_up, clearing, fallen, struck, there
 from referee.games.fantasy_realms.hunt import Hunt, found_with
-from referee.games.fantasy_realms.options import Rules
-from referee.games.fantasy_realms.scoring import NONE
-
-SUIT_IDS = tuple(SUITS)
-WET = (SUIT["flood"], SUIT["flame"])
+from referee.games.fantasy_realms.picks import UNUSED, Pick
+from referee.games.fantasy_realms.powers import (
+    WILD,
+    Ability,
+    Copies,
+    Doubles,
+    Draws,
+    Raises,
+    Recolours,
+    Relieves,
+)
 
 
 class Copier(NamedTuple):
-    """What Mirage or Shapeshifter may be: pick "" = unused; asked: some text asks for the name."""
+    """What Mirage or Shapeshifter is: its pick, the places of its suit and name in a vector; asked:
+    some text asks for the name.
+    """
 
-    pick: str
+    pick: Pick
     suit: int
+    name: int
     asked: bool
 
 
 class Node(NamedTuple):
-    """All settled but Book and Island."""
+    """What is settled: `moved` by the Book ("" = nothing, None = open), Island's pick (the same),
+    the copiers' picks so far.
+    """
 
-    bound: int
-    trial: Trial
-    double: Double
-    copies: tuple[tuple[str, Copier], ...]
-    suits: list[int]
-    names: list[object]
-
-
-@dataclass(frozen=True, slots=True)
-class Double:
-    """A hand after the Doppelgänger's choice (`pick`, "" = unused), ready for fast.total."""
-
-    pick: str
-    rows: list[Row]
-    strikers: list[Striker]
-    fallers: list[Faller]
-    bases: list[int]
-    suit_of: dict[str, int]
-    penalised: frozenset[str]
-    in_chain: bool
-    limits: list[Points]
-    strongest: int
+    moved: str | None = None
+    island: str | None = None
+    copies: tuple[Copier, ...] = ()
 
 
-class Trial:
-    """The search below one hand of up to eight cards."""
+class Lot:
+    """A hand with its extra card. fixed: the picks that are settled."""
 
     def __init__(
-        self, hand: Sequence[str], eighth: str, fixed: Mapping[str, str], rules: Rules
+        self, hand: Sequence[str], extra: Pick, fixed: Mapping[str, Pick], texts: Texts
     ) -> None:
-        self.eighth, self.fixed, self.rules = eighth, fixed, rules
-        self.cards = (*hand, eighth) if eighth else tuple(hand)
-        self.mask = sum(BIT[card] for card in self.cards)
-        self.alike = Alike(self.cards, rules, fixed.get("book_of_changes", "").partition(">")[2])
-        self.has_book = "book_of_changes" in self.cards and fixed.get("book_of_changes") != NONE
-        self.has_island = "island" in self.cards and fixed.get("island") != NONE
-        self._strength_counts = sum(
-            isinstance(effect, SumOf | Strongest) for c in self.cards for effect in EFFECTS[c].bonus
+        self.deck, self.rules, self.texts, self.words = (
+            texts.deck, texts.rules, texts, texts.words,
+        )  # fmt: skip
+        self.extra, self.fixed = extra, fixed
+        self.cards = (*hand, extra.card) if extra else tuple(hand)
+        self.bit = {card: 1 << i for i, card in enumerate(self.cards)}
+        self.all = (1 << len(self.cards)) - 1
+        self.doubler, self.book, self.island, self.fountain = (
+            self._one(kind) for kind in (Doubles, Recolours, Relieves, Draws)
         )
-        self.fountain = fixed.get("fountain_of_life", "").replace(NONE, "")
+        self.giver = self._one(Raises)
+        self.copiers = self.deck.able(self.cards, Copies)
+        self.drink = fixed.get(self.fountain, UNUSED).card
+        moved = fixed.get(self.book, UNUSED)
+        self.alike = Alike(
+            self.cards, self.deck, self.rules, [frozenset((moved.suit,))] if moved else []
+        )
+        self.clearers = there(texts.clearer(card, self.bit[card]) for card in self.cards)
+        kind = self.deck.ability(self.island) if self.island else None
+        self.wet = [
+            self.words.index[suit] for suit in self.deck.suits
+            if isinstance(kind, Relieves) and suit in kind.suits
+        ]  # fmt: skip
+        self.book_suits = [s for s in self.deck.suits if s != WILD or self.rules.book_wild]
+        self.open = {copier: self._open(copier) for copier in self.copiers}
 
-    # choices, before the Book
+    def _one(self, kind: type[Ability]) -> str:
+        return next(iter(self.deck.able(self.cards, kind)), "")
+
+    def _open(self, copier: str) -> list[int]:
+        """The places of all words that a copier may answer to."""
+        if copier in self.fixed:
+            only = self.copier(copier, self.fixed[copier])
+            return [only.suit, only.name]
+        index, deck = self.words.index, self.deck
+        names = set(deck.copyable(copier))
+        suits = {deck.cards[name].suit for name in names} | {WILD}
+        asked = [index[name] for name in self.alike.names if name in names]
+        return [*(index[suit] for suit in suits), *asked, index[copier]]
+
+    def copier(self, ability: str, pick: Pick) -> Copier:
+        """The copier with a pick; a suit alone leaves it its own name, for which nobody asks."""
+        suit = pick.suit or (self.deck.cards[pick.card].suit if pick else WILD)
+        index, name = self.words.index, pick.card or ability
+        return Copier(pick, index[suit], index[name], name in self.alike.names)
 
     def doubles(self) -> Iterator[str]:
         """The Doppelgänger's possibilities; copying another wild card equals not copying."""
-        if "doppelganger" not in self.cards:
-            yield ""
-        elif "doppelganger" in self.fixed:
-            yield self.fixed["doppelganger"].replace(NONE, "")
-        else:
-            yield ""
-            wild_too = self.alike.compares
-            for card in self.cards:
-                if card != "doppelganger" and (wild_too or CARDS[card].suit != "wild"):
-                    yield card
-
-    def copiers(self, ability: str, taken: Sequence[int]) -> list[Copier]:
-        """What Mirage or Shapeshifter may be, one for each sort that texts can tell apart."""
-        if ability in self.fixed:
-            return [self._copier(self.fixed[ability].replace(NONE, ""))]
-        plain = [c for c in CARDS.values() if c.id not in self.alike.names]
-        found = [self._copier("")]
-        for suit in COPY_SUITS[ability]:
-            found += [self._copier(name) for name in self.alike.names if CARDS[name].suit == suit]
-        ordered = sorted(
-            (c for c in plain if c.suit in COPY_SUITS[ability]), key=lambda c: c.number
-        )
-        suits = list(dict.fromkeys(card.suit for card in ordered))
-        for suit in self.alike.suits(suits, taken):
-            found.append(self._copier(next(c.id for c in ordered if c.suit == suit)))
-        return found
-
-    def _copier(self, pick: str) -> Copier:
-        suit = CARDS[pick].suit if pick else "wild"
-        return Copier(pick, SUIT[suit], pick in self.alike.names)
-
-    def _double(self, pick: str) -> Double:
-        bases = [*BASES]
-        if pick:
-            bases[INDEX["doppelganger"]] = BASES[INDEX[pick]]
-        counting = Bases(bases, self.rules, BIT[self.fountain] if self.fountain else 0)
-        unbound = Bases(bases, self.rules)  # the Book may yet make a fixed pick possible
-        # whose penalty and suit each card has
-        borne = {card: pick if pick and card == "doppelganger" else card for card in self.cards}
-        rows = [
-            Row(
-                BIT[card],
-                bases[INDEX[card]],
-                bonus_of(card, self.rules, counting),
-                penalty_of(EFFECTS[source], BIT[card], self.rules, counting),
-            )
-            for card, source in borne.items()
-        ]
-        blanking = [(s, BIT[c]) for c, s in borne.items() if EFFECTS[s].blanks]
-        blanking.sort(key=lambda pair: CHAIN.index(pair[0]))
-        strikers = [striker(source, bit, self.rules.wildfire_wild) for source, bit in blanking]
-        fallers = [
-            faller(source, BIT[card]) for card, source in borne.items() if EFFECTS[source].void
-        ]
-        differ = _differ_limit(strikers, fallers)
-        limits = [
-            _limit(effect, BIT[card], self.rules, unbound, differ)
-            for card in self.cards
-            for effect in EFFECTS[card].bonus
-        ]
-        return Double(
-            pick,
-            rows,
-            strikers,
-            fallers,
-            bases,
-            {card: SUIT[CARDS[source].suit] for card, source in borne.items()},
-            frozenset(card for card, source in borne.items() if EFFECTS[source].has_penalty),
-            not (pick and EFFECTS[pick].blanks),
-            limits,
-            max((bases[INDEX[card]] for card in self.cards), default=0),
-        )
-
-    # what a node can give at most
-
-    def _bound(self, double: Double, suits: Sequence[int], names: Names, open_card: int) -> int:
-        """No Island, no blanking, no suit of the open card gives more than this."""
-        s = [suit | open_card for suit in suits]
-        mask = self.mask | open_card
-        return sum([row.base for row in double.rows]) + sum(
-            [limit(mask, s, names) for limit in double.limits]
-        )
-
-    def nodes(self) -> Iterator[Node]:
-        """All ways to use Doppelgänger, Mirage and Shapeshifter."""
-        for pick in self.doubles():
-            double = self._double(pick)
-            taken = [0] * len(SUITS)
-            for card, suit in double.suit_of.items():
-                if card not in COPY_SUITS:
-                    taken[suit] |= BIT[card]
-            copiers = [
-                [(ability, copier) for copier in self.copiers(ability, taken)]
-                for ability in COPY_SUITS
-                if ability in self.cards
-            ]
-            for copies in product(*copiers):
-                yield self._node(double, copies, taken)
-
-    def _node(
-        self, double: Double, copies: tuple[tuple[str, Copier], ...], taken: Sequence[int]
-    ) -> Node:
-        suits, names = [*taken], [*PRINTED_NAMES]
-        bears = {card: card for card in self.cards}
-        if double.pick:
-            bears["doppelganger"] = double.pick
-        for ability, (pick, suit, _) in copies:
-            suits[suit] |= BIT[ability]
-            bears[ability] = pick or ability
-        masks: dict[str, int] = {}
-        for card, name in bears.items():
-            masks[name] = masks.get(name, 0) | BIT[card]
-        for name, mask in masks.items():
-            names[INDEX[name]] = mask
-        names[DUPLICATES] = tuple(mask for mask in masks.values() if mask & (mask - 1))
-        bound = self._bound(double, suits, names, PHANTOM if self.has_book else 0)
-        if self.has_book:  # the phantom has no strength, the card moved may have
-            bound += double.strongest * self._strength_counts
-        return Node(bound, self, double, copies, suits, names)
-
-    # below a node: the Book and Island
-
-    def try_all(self, node: Node, hunt: Hunt) -> None:
-        """Count every use of Book and Island below a node."""
-        double, rules, mask, names = node.double, self.rules, self.mask, node.names
-        for card, suit, s in self._books(node, hunt):
-            in_chain = double.in_chain and not (card and EFFECTS[card].blanks)
-            for island in self._islands(node, s):
-                points, active = total(
-                    double.rows, mask, s, names, BIT[island] if island else 0,
-                    double.strikers, double.fallers, rules, in_chain,
-                )  # fmt: skip
-                hunt.tried += 1
-                if points > hunt.floor:
-                    self._keep(node, s, active, points, (card, suit, island), hunt)
-
-    def _keep(
-        self, node: Node, s: Sequence[int], active: int, points: int,
-        rest: tuple[str, str, str], hunt: Hunt,
-    ) -> None:  # fmt: skip
-        drinks = active & BIT["fountain_of_life"]
-        if self.fountain and not drinks:
-            return  # a blanked Fountain cannot make its fixed pick
-        hunt.take(found_with(points, self._picks(node, *rest)))
-        if drinks and "fountain_of_life" not in self.fixed:
-            self._weaker_fountain(node, s, active, points, rest, hunt)
-
-    def _books(self, node: Node, hunt: Hunt) -> Iterator[tuple[str, str, list[int]]]:
-        """Uses of the Book: card, its new suit ("", "" = unused), and the suits then."""
-        fixed = self.fixed.get("book_of_changes", "")
-        if not self.has_book or not fixed:
-            yield "", "", node.suits
-        if not self.has_book:
-            return
-        target, _, to = fixed.partition(">")
-        copies = dict(node.copies)
-        ten = SUIT_IDS if self.rules.book_wild else [s for s in SUIT_IDS if s != "wild"]
-        suits = [to] if fixed else self.alike.suits(ten, node.suits)
-        for card in [target] if fixed else self.cards:
-            if card == "book_of_changes" or (
-                not fixed and card in copies and self._overwritten(card, copies[card])
-            ):
-                continue
-            bit = BIT[card]
-            if self._bound(node.double, node.suits, node.names, bit) <= hunt.floor:
-                continue
-            without = [mask & ~bit for mask in node.suits]
-            now = next(i for i, mask in enumerate(node.suits) if mask & bit)
-            for suit in suits:
-                i = SUIT[suit]
-                if i != now or fixed:
-                    s = without.copy()
-                    s[i] |= bit
-                    yield card, suit, s
-
-    def _overwritten(self, ability: str, copier: Copier) -> bool:
-        """Whether the Book makes this copy's suit, all there is to it, pointless."""
-        return bool(copier.pick) and not copier.asked and ability not in self.fixed
-
-    def _islands(self, node: Node, s: Sequence[int]) -> Iterator[str]:
-        if not self.has_island:
-            yield ""
-            return
-        if "island" in self.fixed:
-            if any(s[i] & BIT[self.fixed["island"]] for i in WET):
-                yield self.fixed["island"]
+        if self.doubler in self.fixed:
+            yield self.fixed[self.doubler].card
             return
         yield ""
-        wet = s[WET[0]] | s[WET[1]]
-        for card in self.cards:
-            if card in node.double.penalised and wet & BIT[card]:
+        for card in self.cards if self.doubler else ():
+            wild = self.deck.cards[card].suit == WILD
+            if card != self.doubler and (self.alike.compares or self.alike.unlike or not wild):
                 yield card
 
+
+class Trial:
+    """A lot with the Doppelgänger's choice ("" = unused)."""
+
+    def __init__(self, lot: Lot, double: str) -> None:
+        self.lot, self.double = lot, double
+        deck, bit = lot.deck, lot.bit
+        # whose suit, base strength and penalty each card has
+        self.source = {c: double if double and c == lot.doubler else c for c in lot.cards}
+        self.bases = [deck.cards[source].base for source in self.source.values()]
+        self.rows = [
+            lot.texts.row(card, source, bit[card], base)
+            for (card, source), base in zip(self.source.items(), self.bases, strict=True)
+        ]
+        borne = [(source, bit[card]) for card, source in self.source.items()]
+        self.strikers = there(lot.texts.striker(*pair) for pair in borne)
+        self.fallers = there(lot.texts.faller(*pair) for pair in borne)
+        self.placed = self._placed()
+
+    def _placed(self) -> list[Any]:
+        """The vector of all cards but the copiers."""
+        lot, index = self.lot, self.lot.words.index
+        v = lot.words.empty(self.bases, lot.all)
+        for card, source in self.source.items():
+            if card not in lot.copiers:
+                v[index[lot.deck.cards[source].suit]] |= lot.bit[card]
+                v[index[source]] |= lot.bit[card]
+        return v
+
+    # what may be chosen
+
+    def children(self, node: Node) -> Iterator[Node]:
+        """One more choice settled."""
+        if node.moved is None:
+            yield from (node._replace(moved=card) for card in self._movable())
+        elif node.island is None:
+            yield from (node._replace(island=card) for card in self._relievable(node))
+        else:
+            copier = self.lot.copiers[len(node.copies)]
+            taken = self.vector(node)
+            for pick in self._copies(copier, taken, node):
+                yield node._replace(copies=(*node.copies, pick))
+
+    def complete(self, node: Node) -> bool:
+        """Whether nothing but the Book's suit is left to settle."""
+        settled = node.moved is not None and node.island is not None
+        return settled and len(node.copies) == len(self.lot.copiers)
+
+    def _movable(self) -> Iterator[str]:
+        lot = self.lot
+        if lot.book in lot.fixed:
+            yield lot.fixed[lot.book].card
+            return
+        yield ""
+        yield from (card for card in lot.cards if lot.book and card != lot.book)
+
+    def _relievable(self, node: Node) -> Iterator[str]:
+        lot = self.lot
+        if lot.island in lot.fixed:
+            yield lot.fixed[lot.island].card
+            return
+        yield ""
+        if not lot.island:
+            return
+        wet = 0
+        for i in lot.wet:
+            wet |= self.placed[i]
+        for card, source in self.source.items():
+            if lot.deck.powers[source].has_penalty and (wet & lot.bit[card] or card == node.moved):
+                yield card
+
+    def _copies(self, ability: str, taken: Sequence[Any], node: Node) -> Iterator[Copier]:
+        """What a copier may be, one for each sort that texts can tell apart."""
+        lot = self.lot
+        if ability in lot.fixed:
+            yield lot.copier(ability, lot.fixed[ability])
+            return
+        yield lot.copier(ability, UNUSED)
+        plain: dict[str, str] = {}
+        borne = [copy.pick.card for copy in node.copies] if lot.alike.shares else []
+        for card in lot.deck.copyable(ability):
+            if card in lot.alike.names or card in borne:
+                yield lot.copier(ability, Pick(card))
+            else:
+                plain.setdefault(lot.deck.cards[card].suit, card)
+        if ability == node.moved:  # the suit, all there is to such a pick, will be another
+            return
+        suits = [*plain]
+        for suit in lot.alike.suits(suits, [taken[lot.words.index[s]] for s in suits]):
+            yield lot.copier(ability, Pick(plain[suit]))
+
+    # counting
+
+    def vector(self, node: Node) -> list[Any]:
+        """The vector with the copies of a node; the card that the Book moves is in no suit."""
+        lot, v = self.lot, self.placed.copy()
+        for ability, copy in zip(lot.copiers, node.copies, strict=False):
+            v[copy.suit] |= lot.bit[ability]
+            v[copy.name] |= lot.bit[ability]
+        if node.moved:
+            bit = lot.bit[node.moved]
+            for i in lot.words.suits:
+                v[i] &= ~bit
+        if lot.alike.shares:
+            names = v[len(lot.words.suits) : lot.words.alike]
+            v[lot.words.alike] = tuple(mask for mask in names if mask & (mask - 1))
+        return v
+
+    def try_all(self, node: Node, hunt: Hunt) -> None:
+        """Count a node that is complete, with every suit that the Book may give."""
+        lot = self.lot
+        v = self.vector(node)
+        if lot.drink:
+            v[lot.words.drink] = lot.bit[lot.drink]
+        for suit in self._suits(node, v) if node.moved else ("",):
+            w = v
+            if suit:
+                w = v.copy()
+                w[lot.words.index[suit]] |= lot.bit[node.moved or ""]
+            if node.island and not any(w[i] & lot.bit[node.island] for i in lot.wet):
+                continue
+            hunt.tried += 1
+            points, active = self.total(w, node.island or "")
+            if points > hunt.floor:
+                self._keep(node, suit, w, active, points, hunt)
+
+    def _suits(self, node: Node, v: Sequence[Any]) -> Sequence[str]:
+        """The suits that the Book may give to the card it moves."""
+        lot = self.lot
+        if lot.book in lot.fixed:
+            return [lot.fixed[lot.book].suit]
+        index, moved = lot.words.index, node.moved or ""
+        now = lot.deck.cards[self.source[moved]].suit
+        for ability, copy in zip(lot.copiers, node.copies, strict=True):
+            if ability == moved:
+                now = lot.deck.suits[copy.suit]
+        suits = lot.alike.suits(lot.book_suits, [v[index[suit]] for suit in lot.book_suits])
+        return [suit for suit in suits if suit != now]
+
+    def total(self, v: Sequence[Any], island: str) -> tuple[int, int]:
+        """Points of the hand after step 4, and the mask of its active cards."""
+        lot = self.lot
+        cleared = armyless = 0
+        if lot.clearers:
+            cleared, armyless = clearing(lot.clearers, lot.all, v)
+        if island:
+            cleared |= lot.bit[island]
+        a = lot.all
+        if self.strikers:
+            a = struck(a, self.strikers, cleared, armyless, v, lot.rules.cycle)
+        if self.fallers:
+            a = fallen(a, self.fallers, cleared, armyless, v)
+        return add_up(self.rows, a, cleared, armyless, v), a
+
+    # what is found
+
+    def _keep(
+        self, node: Node, suit: str, v: Sequence[Any], active: int, points: int, hunt: Hunt
+    ) -> None:
+        lot = self.lot
+        drinks = bool(lot.fountain and active & lot.bit[lot.fountain])
+        if lot.drink and not drinks:
+            return  # a blanked Fountain cannot make its fixed pick
+        picks = self._picks(node, suit)
+        hunt.take(found_with(points, picks, lot.deck))
+        if drinks and lot.fountain not in lot.fixed:
+            self._weaker_fountain(picks, v, active, points, hunt)
+
     def _weaker_fountain(
-        self, node: Node, s: Sequence[int], active: int, points: int,
-        rest: tuple[str, str, str], hunt: Hunt,
-    ) -> None:  # fmt: skip
+        self, picks: Mapping[str, Pick], v: Sequence[Any], active: int, points: int, hunt: Hunt
+    ) -> None:
         """The Fountain may also pick less than the highest: that can be the runner-up."""
-        effect = EFFECTS["fountain_of_life"].bonus[0]
+        lot = self.lot
+        (effect,) = lot.deck.powers[lot.fountain].bonus
         assert isinstance(effect, Strongest)
-        counting = Bases(node.double.bases, self.rules)
-        values = sorted(set(counting.strengths(effect, active, s)), reverse=True)
-        for value in values[1:]:
-            less = points - values[0] + value
-            if less <= hunt.floor:
-                return
-            group = [SUIT[suit] for suit in effect.suits]
-            card = min(
-                (c for c in self.cards
-                 if active & BIT[c] and node.double.bases[INDEX[c]] == value
-                 and any(s[i] & BIT[c] for i in group)
-                 and (self.rules.fountain_self or c != "fountain_of_life")),
-                key=lambda c: INDEX[c],
-            )  # fmt: skip
-            picks = {**self._picks(node, *rest), "fountain_of_life": card}
-            hunt.take(found_with(less, picks))
+        places = lot.texts.drinkable(effect, lot.bit[lot.fountain], active, v)
+        most = max((self.bases[i] for i in places), default=0)
+        order = [*lot.deck.cards]
+        for i in sorted(places, key=lambda i: (-self.bases[i], order.index(lot.cards[i]))):
+            less = points - most + self.bases[i]
+            if self.bases[i] < most and less > hunt.floor:
+                told = {**picks, lot.fountain: Pick(lot.cards[i])}
+                hunt.take(found_with(less, told, lot.deck))
 
-    def _picks(self, node: Node, card: str, suit: str, island: str) -> dict[str, str]:
+    def _picks(self, node: Node, suit: str) -> dict[str, Pick]:
+        lot = self.lot
         picks = {
-            "necromancer": self.eighth,
-            "doppelganger": node.double.pick,
-            **{ability: copier.pick for ability, copier in node.copies},
-            "book_of_changes": f"{card}>{suit}" if card else "",
-            "island": island,
-            "fountain_of_life": self.fountain,
+            **({lot.giver: lot.extra} if lot.extra else {}),
+            lot.doubler: Pick(self.double),
+            **{a: copy.pick for a, copy in zip(lot.copiers, node.copies, strict=True)},
+            lot.book: Pick(node.moved or "", suit),
+            lot.island: Pick(node.island or ""),
+            lot.fountain: Pick(lot.drink),
         }
-        return {ability: pick for ability, pick in picks.items() if pick}
-
-
-PHANTOM = 1 << len(CARDS)
-"""A card of strength 0 in every suit: whatever the Book will move."""
-
-
-def _limit(effect: Effect, me: int, rules: Rules, counting: Bases, differ: Points) -> Points:
-    """A function that no count of this bonus exceeds, whatever is blanked.
-
-    Counts grow with the cards that are active, but for two effects.
-    """
-    match effect:
-        case Lacking(points, _):
-            return lambda a, s, n: points
-        case Each(other=True) if not rules.copy:  # moved away, it would leave its namesakes
-            return points_of(replace(effect, other=False), me, rules, counting)
-        case Differ(points):
-            return lambda a, s, n: points if differ(a, s, n) else 0
-        case Runs() | SumOf() | Strongest():
-            count = points_of(effect, me, rules, counting)
-            known = PHANTOM - 1
-            return lambda a, s, n: count(a & known, s, n)
-    return points_of(effect, me, rules, counting)
-
-
-def _differ_limit(strikers: Sequence[Striker], fallers: Sequence[Faller]) -> Points:
-    """World Tree: 1 if the cards that nothing can blank may all differ in suit, else 0.
-
-    An open card, one that stands in every suit, is left out; for the phantom one more must be,
-    since it stands for a card that moves away.
-    """
-
-    def limit(a: int, s: Masks, n: Names) -> int:
-        surplus_allowed = 1 if a & PHANTOM else 0
-        a &= ~(s[0] & s[1])
-        for _, hits in strikers:
-            a &= ~hits(s, n, False)
-        for bit, _, _ in fallers:
-            a &= ~bit
-        surplus = sum([max(0, (a & suit).bit_count() - 1) for suit in s])
-        return int(surplus <= surplus_allowed)
-
-    return limit
+        return {ability: pick for ability, pick in picks.items() if ability and pick}

@@ -1,0 +1,269 @@
+"""What each card does: POWERS at the end has one entry a card, which reads like the card.
+
+Source: the card texts; Korean and English editions agree in effect. To add a card: an entry here,
+its printed data in cards.toml. Counting (scoring.py), trying (fast.py, bounds.py) and choosing
+(solver.py) all go by these entries; only a new kind of text needs code.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import cache
+
+from referee.games.fantasy_realms.cards import SUITS
+from referee.games.fantasy_realms.effects import (
+    AllOdd,
+    Best,
+    Differ,
+    Each,
+    EachOdd,
+    Effect,
+    Held,
+    Lacking,
+    Named,
+    Runs,
+    Sets,
+    Strongest,
+    SumOf,
+    With,
+)
+from referee.games.fantasy_realms.options import Rules
+
+ARMY = "army"
+WILD = "wild"
+ALL = frozenset(SUITS)
+
+
+@dataclass(frozen=True, slots=True)
+class Blanks:
+    """Makes other cards void. hits: suit -> names of that suit which are spared;
+    other: suits of which the card does not hit itself; names_army: the word Army stands there.
+    """
+
+    hits: Mapping[str, frozenset[str]]
+    other: frozenset[str] = frozenset()
+    names_army: bool = False
+
+    def hit(self, me: Held, held: Held, rules: Rules) -> bool:
+        """Whether `me` would blank `held`."""
+        spared = self.hits.get(held.suit)
+        if spared is None or held.name in spared:
+            return False
+        if held is me and held.suit in self.other:
+            return False
+        if held.suit == ARMY and me.armyless_by:
+            return False
+        return held.suit != WILD or rules.wildfire_wild
+
+
+@dataclass(frozen=True, slots=True)
+class Void:
+    """Blanks itself: without an active card of the suit `needs` ("" = needs none), or facing an
+    active one of the suit `fears`.
+    """
+
+    needs: str = ""
+    fears: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Clears:
+    """Removes the penalties of cards of the suits; only_army: just the word Army in them."""
+
+    suits: frozenset[str]
+    only_army: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Raises:
+    """May take a discard of these suits as an extra card. Step 0."""
+
+    suits: frozenset[str]
+    step = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Doubles:
+    """May copy name, suit, base strength and penalty of another card of the hand. Step 1."""
+
+    step = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Copies:
+    """May take name and suit of any card of these suits. Step 2 (Mirage) or 3."""
+
+    suits: frozenset[str]
+    step: int
+
+
+@dataclass(frozen=True, slots=True)
+class Recolours:
+    """May give another card of the hand another suit. Step 4."""
+
+    step = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Relieves:
+    """Clears the penalty of one card of these suits. Step 5."""
+
+    suits: frozenset[str]
+    step = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Draws:
+    """Adds the base strength of a card of the player's choice (the effect Strongest). Step 8."""
+
+    step = 8
+
+
+Ability = Raises | Doubles | Copies | Recolours | Relieves | Draws
+"""What a player chooses; `step`: when, see scoring.py."""
+
+
+@dataclass(frozen=True, slots=True)
+class Powers:
+    """All that a card does. bonus, clears and ability belong to the bonus, the rest to the
+    penalty.
+    """
+
+    bonus: tuple[Effect, ...] = ()
+    clears: Clears | None = None
+    penalty: tuple[Each | Lacking, ...] = ()
+    blanks: Blanks | None = None
+    void: Void | None = None
+    ability: Ability | None = None
+
+    @property
+    def has_penalty(self) -> bool:
+        """Whether there is anything to clear or to copy."""
+        return bool(self.penalty or self.blanks or self.void)
+
+    @property
+    def names_army(self) -> bool:
+        """Whether the word Army stands in the penalty. Wildfire lists what it spares: no."""
+        return (
+            any(isinstance(p, Each) and ARMY in p.suits for p in self.penalty)
+            or (self.blanks is not None and self.blanks.names_army)
+            or (self.void is not None and self.void.needs == ARMY)
+        )
+
+
+@cache
+def without_army(effect: Each | Lacking) -> Each | Lacking:
+    """The penalty with the word Army removed (Rangers, Warship)."""
+    if isinstance(effect, Each):
+        return replace(effect, suits=effect.suits - {ARMY})
+    return effect
+
+
+def _names(*names: str) -> frozenset[str]:
+    return frozenset(names)
+
+
+def each(points: int, *suits: str, given: str = "") -> Each:
+    """+n for every card of the suits."""
+    return Each(points, frozenset(suits), given=given)
+
+
+def each_other(points: int, *suits: str) -> Each:
+    """+n for every other card of the suits."""
+    return Each(points, frozenset(suits), other=True)
+
+
+def once(points: int, *groups: str | frozenset[str]) -> With:
+    """+n once, with all of these."""
+    return With(points, tuple(g if isinstance(g, frozenset) else _names(g) for g in groups))
+
+
+_NOBODY: frozenset[str] = frozenset()
+_WILDFIRE_SPARES = _names("mountain", "great_flood", "island", "unicorn", "dragon")
+_WILDFIRE_SUITS = ALL - {"flame", "wizard", "weather", "weapon", "artifact"}
+_FOUNTAIN_SUITS = _names("weapon", "flood", "flame", "land", "weather")
+
+POWERS: Mapping[str, Powers] = {
+    # Land
+    "mountain": Powers((once(50, "smoke", "wildfire"),), Clears(_names("flood"))),
+    "cavern": Powers((once(25, _names("dwarvish_infantry", "dragon")),), Clears(_names("weather"))),
+    "bell_tower": Powers((once(15, "wizard"),)),
+    "forest": Powers((each(12, "beast"), Named(12, "elven_archers"))),
+    "earth_elemental": Powers((each_other(15, "land"),)),
+    # Flood
+    "fountain_of_life": Powers((Strongest(_FOUNTAIN_SUITS),), ability=Draws()),
+    "swamp": Powers(penalty=(each(-3, ARMY, "flame"),)),
+    "great_flood": Powers(
+        blanks=Blanks(
+            {ARMY: _NOBODY, "land": _names("mountain"), "flame": _names("lightning")},
+            names_army=True,
+        )
+    ),
+    "island": Powers(ability=Relieves(_names("flood", "flame"))),
+    "water_elemental": Powers((each_other(15, "flood"),)),
+    # Weather
+    "rainstorm": Powers((each(10, "flood"),), blanks=Blanks({"flame": _names("lightning")})),
+    "blizzard": Powers(
+        penalty=(each(-5, ARMY, "leader", "beast", "flame"),), blanks=Blanks({"flood": _NOBODY})
+    ),
+    "smoke": Powers(void=Void("flame")),
+    "whirlwind": Powers((once(40, "rainstorm", _names("blizzard", "great_flood")),)),
+    "air_elemental": Powers((each_other(15, "weather"),)),
+    # Flame
+    "wildfire": Powers(blanks=Blanks(dict.fromkeys(_WILDFIRE_SUITS, _WILDFIRE_SPARES))),
+    "candle": Powers((once(100, "book_of_changes", "bell_tower", "wizard"),)),
+    "forge": Powers((each(9, "weapon", "artifact"),)),
+    "lightning": Powers((once(30, "rainstorm"),)),
+    "fire_elemental": Powers((each_other(15, "flame"),)),
+    # Army
+    "knights": Powers(penalty=(Lacking(-8, "leader"),)),
+    "elven_archers": Powers((Lacking(5, "weather"),)),
+    "light_cavalry": Powers(penalty=(each(-2, "land"),)),
+    "dwarvish_infantry": Powers(penalty=(each_other(-2, ARMY),)),
+    "rangers": Powers((each(10, "land"),), Clears(ALL, only_army=True)),
+    # Wizard
+    "collector": Powers((Sets(),)),
+    "beastmaster": Powers((each(9, "beast"),), Clears(_names("beast"))),
+    "necromancer": Powers(ability=Raises(_names(ARMY, "leader", "wizard", "beast"))),
+    "warlock_lord": Powers(penalty=(each(-10, "leader"), each_other(-10, "wizard"))),
+    "enchantress": Powers((each(5, "land", "weather", "flood", "flame"),)),
+    # Leader
+    "king": Powers((Best(each(5, ARMY), each(20, ARMY, given="queen")),)),
+    "queen": Powers((Best(each(5, ARMY), each(20, ARMY, given="king")),)),
+    "princess": Powers((each(8, ARMY, "wizard"), each_other(8, "leader"))),
+    "warlord": Powers((SumOf(ARMY),)),
+    "empress": Powers((each(10, ARMY),), penalty=(each_other(-5, "leader"),)),
+    # Beast
+    "unicorn": Powers(
+        (Best(once(15, _names("empress", "queen", "enchantress")), once(30, "princess")),)
+    ),
+    "basilisk": Powers(
+        blanks=Blanks(
+            dict.fromkeys((ARMY, "leader", "beast"), _NOBODY), _names("beast"), names_army=True
+        )
+    ),
+    "warhorse": Powers((once(14, _names("leader", "wizard")),)),
+    "dragon": Powers(penalty=(Lacking(-40, "wizard"),)),
+    "hydra": Powers((once(28, "swamp"),)),
+    # Weapon
+    "warship": Powers(clears=Clears(_names("flood"), only_army=True), void=Void("flood")),
+    "magic_wand": Powers((once(25, "wizard"),)),
+    "sword_of_keth": Powers((Best(once(10, "leader"), once(40, "leader", "shield_of_keth")),)),
+    "elven_longbow": Powers((once(30, _names("elven_archers", "warlord", "beastmaster")),)),
+    "war_dirigible": Powers(void=Void(ARMY, fears="weather")),
+    # Artifact
+    "shield_of_keth": Powers((Best(once(15, "leader"), once(40, "leader", "sword_of_keth")),)),
+    "gem_of_order": Powers((Runs(),)),
+    "world_tree": Powers((Differ(50),)),
+    "book_of_changes": Powers(ability=Recolours()),
+    "protection_rune": Powers(clears=Clears(ALL)),
+    # Wild
+    "shapeshifter": Powers(
+        ability=Copies(_names("artifact", "leader", "wizard", "weapon", "beast"), step=3)
+    ),
+    "mirage": Powers(ability=Copies(_names(ARMY, "land", "weather", "flood", "flame"), step=2)),
+    "doppelganger": Powers(ability=Doubles()),
+    # Promo
+    "jester": Powers((Best(EachOdd(3), AllOdd(50)),)),
+}
