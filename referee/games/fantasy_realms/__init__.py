@@ -1,12 +1,14 @@
-"""판타지 왕국 (Fantasy Realms), the 53 cards of the base game.
+"""판타지 왕국 (Fantasy Realms): the 53 cards of the base game, and the promo Jester.
 
 Everybody holds seven cards. A turn takes one (deck or any discard) and discards one; with the tenth
 discard the game ends and hands are counted, each for itself. The counting is the game: cards give
 points for each other, blank each other, copy each other, and seven of them leave a choice.
 
-Where things are: `cards.toml` what is printed; `effects.py` what each card does, one entry a card;
-`scoring.py` the order of resolution and the lines; `fast.py` and `solver.py` the best choices;
-`options.py` the table rules; `play.py` state and events; `results.py` sheets, standings, swaps.
+Where things are: `cards.toml` what is printed; `powers.py` what each card does, one entry a card,
+told in the kinds of text of `effects.py`; `deck.py` the cards of a table; `abilities.py` and
+`scoring.py` the order of resolution and the lines; `solver.py` the best choices, tried by `fast.py`
+within `bounds.py`; `options.py` the table rules; `play.py` state and events; `results.py` sheets,
+standings, swaps.
 """
 
 from referee.game import Component, Game, Own, Special
