@@ -47,7 +47,9 @@ def app() -> Iterator[Any]:
     import ttkbootstrap as ttk
 
     from ui import style
+    from ui.kit import motion
 
+    motion.on = False
     server = _start_xvfb()
     ttk.set_bootstyle_strict(True)  # a misspelt bootstyle raises instead of being ignored
     try:

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import tkinter
 from collections.abc import Mapping
+from math import cos, sin, tau
 
 Polygon = tuple[tuple[float, float], ...]
 
 PLAYERS: tuple[tuple[Polygon, ...], ...] = (
-    (((8, 1), (13, 3), (15, 8), (13, 13), (8, 15), (3, 13), (1, 8), (3, 3)),),  # round
+    (tuple((8 + 7 * cos(a * tau / 40), 8 + 7 * sin(a * tau / 40)) for a in range(40)),),  # round
     (((2, 2), (14, 2), (14, 14), (2, 14)),),  # square
     (((8, 1), (15, 14), (1, 14)),),  # triangle
     (((8, 0), (15, 8), (8, 16), (1, 8)),),  # diamond

@@ -9,31 +9,19 @@ from __future__ import annotations
 import tkinter
 from bisect import bisect
 from tkinter import font
-from typing import Any
+from typing import Any, Literal
 
 import ttkbootstrap as ttk
 from ttkbootstrap.localization import MessageCatalog
 
 from referee.text import Lang, Text
 from ui import fonts
+from ui.kit import forget
+from ui.kit.colours import PEOPLE_FILLS, PEOPLE_INKS
 from ui.plain import one_line, shown
 from ui.settings import Settings
 
 THEMES = {False: "bootstrap-light", True: "bootstrap-dark"}
-
-# light theme, dark theme; dark enough, or light enough, to carry text in INK
-PLAYER_COLOURS = (
-    ("#0072B2", "#56B4E9"),
-    ("#C9401A", "#F0825F"),
-    ("#007A58", "#2FBF96"),
-    ("#A8568A", "#DD97BF"),
-    ("#8A6D00", "#F0C93A"),
-    ("#4B4B4B", "#C8C8C8"),
-    ("#6A4FB3", "#AD9BE8"),
-)
-
-# what is filled with a player's colour, in both themes: the pieces look alike by day and night
-PLAYER_FILLS = ("#0072B2", "#C9401A", "#007A58", "#A8568A", "#E8B90A", "#6B6F73", "#6A4FB3")
 
 SAVED = "Saved.secondary.Outline.TButton"
 """A quiet button with its words at the left."""
@@ -41,8 +29,13 @@ SAVED = "Saved.secondary.Outline.TButton"
 ROW = 300
 """Characters of a row in a list, more than any is wide."""
 
-_SIZES = {"small": 10, "text": 12, "strong": 12, "big": 16, "number": 22, "huge": 34}
-_BOLD = ("strong", "big", "number", "huge")
+# pixels at 100 %; a card's printed number alone may be smaller than 12
+_SIZES = {
+    "micro": 11, "small": 13, "small_strong": 13, "text": 15, "body": 16, "strong": 16, "head": 18,
+    "title": 22, "d18": 18, "d24": 24, "d34": 34, "d46": 46, "d66": 66,
+    "big": 21, "number": 29, "huge": 45,
+}  # fmt: skip
+_PLAIN = ("micro", "small", "text", "body")
 
 # the words of ttkbootstrap's own dialogs; it has no Korean catalogue
 _KOREAN = {
@@ -89,19 +82,20 @@ class Look:
         self.apply()
 
     def _font(self, name: str) -> font.Font:
-        weight = "bold" if name in _BOLD else "normal"
-        return font.Font(self.root, family=self.family, size=_SIZES[name], weight=weight)  # type: ignore[arg-type]
+        weight: Literal["normal", "bold"] = "normal" if name in _PLAIN else "bold"
+        return font.Font(self.root, family=self.family, size=-_SIZES[name], weight=weight)
 
     def apply(self) -> None:
         """Bring theme, language and text size to every window that reads fonts and styles."""
         if self.root.style.theme_use() != THEMES[self.settings.dark]:
             self.root.style.theme_use(THEMES[self.settings.dark])
+        forget()
         ttk.set_locale(self.lang)
         for name, size in self.base.items():
             if name.startswith("Tk"):
                 font.nametofont(name).configure(size=self._sized(size))
         for name, named in self.fonts.items():
-            named.configure(size=self._sized(_SIZES[name]))
+            named.configure(size=-self.px(_SIZES[name]))
         self._style()
 
     def _sized(self, size: int) -> int:
@@ -169,11 +163,11 @@ class Look:
 
     def player_fill(self, number: int) -> str:
         """A player's colour as an area, to be written on in `ink_on`."""
-        return PLAYER_FILLS[number % len(PLAYER_FILLS)]
+        return PEOPLE_FILLS[number % len(PEOPLE_FILLS)]
 
     def player_colour(self, number: int) -> str:
         """A player's colour in this theme, for text."""
-        return PLAYER_COLOURS[number % len(PLAYER_COLOURS)][self.settings.dark]
+        return PEOPLE_INKS[number % len(PEOPLE_INKS)][self.settings.dark]
 
     def shorten(self, text: str, room: float, font: str, end: str = "…") -> str:
         """The text, or as much of its beginning as fits into so many pixels; at least a letter."""

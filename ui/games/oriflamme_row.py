@@ -19,11 +19,12 @@ from referee.text import Text
 from ui import glyphs
 from ui.composition import on_press
 from ui.keys import has_focus
-from ui.style import PLAYER_FILLS, Look
+from ui.kit.colours import PEOPLE_FILLS
+from ui.style import Look
 
 PEOPLE: Mapping[str, int] = {"B": 0, "R": 1, "G": 2, "Y": 4, "K": 5}
 """The colour and glyph of a family among those of the players."""
-FILLS = {family: PLAYER_FILLS[number] for family, number in PEOPLE.items()}
+FILLS = {family: PEOPLE_FILLS[number] for family, number in PEOPLE.items()}
 PAPER, PAPER_INK, CHIP = "#FBF6E9", "#1D1D1D", "#F6D860"
 EMPTY = Text("빈 대기열", "empty queue")
 

@@ -1,0 +1,300 @@
+"""A canvas to draw on in design pixels: one for the seats, one for the felt, one for each panel.
+
+`draw(area)` draws everything anew, from pictures of the cache, whenever the state or the size has
+changed. Nothing of it needs to be remembered; a board is drawn in a few milliseconds.
+
+    def draw(area: Area) -> None:
+        area.words(24, 20, HEADING, "head")
+        area.picture(24, 60, "coin", 34, 34)
+        area.chip(70, 65, "+8", "good")
+
+    area = Area(kit, parent, "told", draw, ground="paper")
+"""
+
+from __future__ import annotations
+
+import tkinter
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from referee.text import Text
+from ui.kit import pieces
+from ui.kit.colours import mix
+from ui.kit.pen import Box, Sign
+from ui.kit.picture import Kit, Picture, margin_of
+
+EDGE = 6
+"""Around a panel's plate, inside its canvas: room for its shadow."""
+
+RADII = {"paper": 13, "felt": 16, "sunk": 12, "raised": 12}
+
+
+class Written(NamedTuple):
+    """Words on an area: where (real pixels), what, whether they had to be cut."""
+
+    box: tuple[int, int, int, int]
+    said: str
+    cut: bool
+
+
+class Extent(NamedTuple):
+    """How much room something took, in design pixels."""
+
+    w: float
+    h: float
+
+
+class Area(tkinter.Canvas):
+    """See the module. ground: "page" = bare; "paper", "felt", "sunk" = a rounded plate of it.
+
+    (0, 0) is the plate's upper left corner; `w` and `h` are its size.
+    """
+
+    def __init__(
+        self, kit: Kit, parent: Any, name: str, draw: Callable[[Any], Any] | None = None,
+        ground: str = "page", on: str = "page", w: float = 0, h: float = 0,
+    ) -> None:  # fmt: skip
+        edge = 0 if ground == on else EDGE
+        super().__init__(
+            parent, name=name, highlightthickness=0, borderwidth=0, takefocus=0,
+            background=kit.ground(on), width=kit.px(w + 2 * edge) if w else 1,
+            height=kit.px(h + 2 * edge) if h else 1,
+        )  # fmt: skip
+        self.kit, self.ground, self.around, self.edge = kit, ground, on, edge
+        self.drawer = draw
+        self.w = self.h = 0.0
+        self.written: list[Written] = []
+        self.images: list[Picture] = []
+        self.windows: dict[str, int] = {}
+        self.placed: set[str] = set()
+        self.accent_top = ("", 0.0)
+        self.bind("<Configure>", lambda event: self.redraw())
+
+    @property
+    def on(self) -> str:
+        """The plain ground of what is drawn; "" where it is not plain."""
+        return "" if self.ground.startswith("felt") else self.ground
+
+    @property
+    def inks(self) -> tuple[str, str]:
+        """The colours of words and of second words here."""
+        c = self.kit.c
+        return (c.onfelt, c.onfelt2) if self.ground.startswith("felt") else (c.ink, c.mute)
+
+    def ink(self, name: str) -> str:
+        """A colour by its token's name; `ink` and `mute` are those of this ground."""
+        if name in ("ink", "mute"):
+            return self.inks[name == "mute"]
+        return self.kit.ground(name)
+
+    def at(self, x: float, y: float) -> tuple[int, int]:
+        """A place in real pixels."""
+        return self.kit.px(x + self.edge), self.kit.px(y + self.edge)
+
+    # drawing
+
+    def redraw(self) -> None:
+        """Draw everything anew."""
+        width, height = self.winfo_width(), self.winfo_height()
+        if width <= 1 or height <= 1:
+            return
+        z = self.kit.z
+        self.w, self.h = width / z - 2 * self.edge, height / z - 2 * self.edge
+        old, self.images = self.images, []
+        self.delete("drawn")
+        self.written.clear()
+        self.placed.clear()
+        self.begin()
+        if self.edge:
+            self._plate()
+        if self.drawer:
+            self.drawer(self)
+        for name in set(self.windows) - self.placed:
+            self.itemconfigure(self.windows[name], state="hidden")
+        self.end()
+        del old
+
+    def begin(self) -> None:
+        """Before everything is drawn."""
+
+    def end(self) -> None:
+        """After everything is drawn."""
+
+    def top(self, colour: str, high: float) -> None:
+        """The plate has a head of this colour from the next drawing on ("" = none)."""
+        self.accent_top = (colour, high)
+
+    def _plate(self) -> None:
+        kit, on = self.kit, self.around
+        w, h = round(self.w, 2), round(self.h, 2)
+        r = RADII.get(self.ground, 12)
+        if self.ground == "felt":
+            self.picture(0, 0, "felt", w, h, on=on, r=r)
+            return
+        colour, high = self.accent_top
+        self.picture(
+            0, 0, "plate", w, h, on=on, fill=kit.ground(self.ground), line=kit.c.line, r=r,
+            shadow=1, top=colour, top_high=high,
+        )  # fmt: skip
+
+    def picture(
+        self, x: float, y: float, kind: str, w: float, h: float, tags: tuple[str, ...] = (),
+        on: str | None = None, **spec: Any,
+    ) -> int:  # fmt: skip
+        """A piece with its body's upper left corner at (x, y). See `ui.kit.picture`."""
+        if on is None:  # what goes beyond its body must let the neighbour shine through
+            on = "" if margin_of(kind, spec) else self.on
+        found = self.kit.picture(kind, w, h, on, **spec)
+        self.images.append(found)
+        left, top = self.at(x, y)
+        return self.create_image(
+            left - found.margin, top - found.margin, image=found, anchor="nw",
+            tags=("drawn", *tags),
+        )  # fmt: skip
+
+    def icon(self, x: float, y: float, name: str, size: float = 20, ink: str = "mute") -> int:
+        """An icon with its upper left corner at (x, y)."""
+        return self.picture(x, y, "icon", size, size, name=name, colour=self.ink(ink))
+
+    def sign(self, x: float, y: float, sign: Sign, size: float, colour: str, line: str = "") -> int:
+        """A sign (a person's, a suit's) with its upper left corner at (x, y)."""
+        return self.picture(x, y, "sign", size, size, sign=sign, colour=colour, line=line)
+
+    def rule(self, x0: float, y: float, x1: float, ink: str = "") -> int:
+        """A hairline."""
+        c = self.kit.c
+        colour = ink or (c.feltline if self.ground.startswith("felt") else c.line)
+        (a, b), (d, _) = self.at(x0, y), self.at(x1, y)
+        return self.create_line(a, b, d, b, fill=self.kit.ground(colour), tags="drawn")
+
+    def cell(self, box: Box, fill: str, line: str = "", r: float = 8, **spec: Any) -> int:
+        """A rounded plate in a box (x0, y0, x1, y1); colours are tokens or #RRGGBB."""
+        x0, y0, x1, y1 = box
+        ground = self.kit.ground
+        return self.picture(
+            x0, y0, "plate", x1 - x0, y1 - y0, fill=ground(fill) if fill else "",
+            line=ground(line) if line else "", r=r, **spec,
+        )  # fmt: skip
+
+    # words
+
+    def words(
+        self, x: float, y: float, text: Text | str, role: str = "text", ink: str = "ink",
+        anchor: Any = "nw", width: float = 0, lines: int = 1, tags: tuple[str, ...] = (),
+        justify: Any = "", **args: Any,
+    ) -> Extent:  # fmt: skip
+        """A text that does not leave `width` (0 = as wide as it is): it wraps up to `lines` lines,
+        then it is cut with "…". Gives the room it took.
+        """
+        kit = self.kit
+        said = kit.say(text, **args)
+        rows, cut = wrap(kit, said, role, width, lines) if width else (said.split("\n"), False)
+        place = self.at(x, y)
+        side: Any = "center" if anchor in ("n", "center", "s") else "left"
+        side = "right" if anchor in ("ne", "e", "se") else side
+        font: Any = kit.font(role)
+        block = "\n".join(rows)
+        item = self.create_text(
+            *place, text=block, font=font, fill=self.ink(ink), anchor=anchor,
+            justify=justify or side, tags=("drawn", *tags),
+        )  # fmt: skip
+        if said:
+            self.written.append(Written(self.bbox(item), said, cut))
+        z = kit.z
+        wide = max((font.measure(row) for row in rows), default=0)
+        return Extent(wide / z, font.metrics("linespace") * len(rows) / z)
+
+    def chip(
+        self, x: float, y: float, text: Text | str, kind: str = "plain", high: float = 24,
+        anchor: str = "w", icon: str = "", sign: tuple[Sign, str] | None = None,
+        ink: str = "", fill: str = "", line: str = "", **args: Any,
+    ) -> float:  # fmt: skip
+        """Words on a rounded tint, with an icon or a person's sign (sign, colour) before them.
+
+        kind: plain good bad gold link solid (white on `bad`). y: its top. Gives its width.
+        """
+        kit, c = self.kit, self.kit.c
+        fills = {
+            "plain": (c.sunk, c.mute, c.line), "good": (c.goodtint, c.good, ""),
+            "bad": (c.badtint, c.bad, ""), "gold": (c.goldtint, c.goldink, ""),
+            "link": (c.linktint, c.link, ""), "solid": ("#A62B2B", "#FFFFFF", ""),
+            "sure": (c.good, c.paper if c.dark else "#FFFFFF", ""),
+        }  # fmt: skip
+        ground, colour, outline = fills[kind]
+        ground, colour = fill or ground, ink or colour
+        said = kit.say(text, **args)
+        before = 20 if icon or sign else 0
+        w = round(kit.wide(said, "small_strong") + 22 + before)
+        left = x if anchor == "w" else x - w if anchor == "e" else x - w / 2
+        self.picture(
+            left, y, "plate", w, high, fill=kit.ground(ground), line=kit.ground(line or outline)
+            if line or outline else "", r=high / 2,
+        )  # fmt: skip
+        on = kit.ground(ground)
+        if icon:
+            self.picture(left + 9, y + high / 2 - 8, "icon", 16, 16, on=on, name=icon,
+                         colour=kit.ground(colour))  # fmt: skip
+        if sign:
+            self.picture(left + 10, y + high / 2 - 7, "sign", 14, 14, on=on, sign=sign[0],
+                         colour=sign[1])  # fmt: skip
+        self.words(left + 11 + before, y + high / 2, said, "small_strong", colour, "w")
+        return w
+
+    def keycap(self, x: float, y: float, key: str) -> float:
+        """A key to press, its top at y; gives its width."""
+        w = round(pieces.key_width(key))
+        self.picture(x, y, "keycap", w, 20, text=key)
+        return w
+
+    def number(self, x: float, y: float, n: int | str, fill: str, ink: str = "#FFFFFF") -> None:
+        """A numbered disc of 26, its upper left corner at (x, y)."""
+        self.picture(x, y, "knob", 26, 26, fill=self.kit.ground(fill))
+        self.words(x + 13, y + 13, str(n), "small_strong", ink, "center")
+
+    def link_ink(self) -> str:
+        """The colour of words that open something."""
+        return mix(self.kit.c.felt, self.kit.c.gold, 1) if not self.on else self.kit.c.link
+
+    # widgets inside
+
+    def widget(
+        self, x: float, y: float, widget: Any, w: float = 0, h: float = 0, anchor: str = "nw"
+    ) -> None:
+        """A ttk widget at this place; what is not placed in a drawing is hidden."""
+        name = str(widget)
+        place = self.at(x, y)
+        if name not in self.windows:
+            self.windows[name] = self.create_window(*place, window=widget)
+        item = self.windows[name]
+        self.placed.add(name)
+        self.coords(item, *place)
+        self.itemconfigure(
+            item, state="normal", anchor=anchor, width=self.kit.px(w) if w else 0,
+            height=self.kit.px(h) if h else 0,
+        )  # fmt: skip
+
+
+def wrap(
+    kit: Kit, text: str, role: str, width: float, lines: int = 1
+) -> tuple[list[str], bool]:  # fmt: skip
+    """The text in at most so many lines of a width, and whether something had to be cut off."""
+    measure, room = kit.font(role).measure, width * kit.z
+    rows: list[str] = []
+    for part in text.split("\n"):
+        row = ""
+        for word in part.split(" "):
+            longer = f"{row} {word}" if row else word
+            if row and measure(longer) > room:
+                rows.append(row)
+                longer = word
+            while measure(longer) > room and len(longer) > 1 and len(rows) + 1 < lines:
+                n = next((i for i in range(len(longer), 1, -1) if measure(longer[:i]) <= room), 1)
+                rows.append(longer[:n])
+                longer = longer[n:]
+            row = longer
+        rows.append(row)
+    cut = len(rows) > lines
+    if cut:
+        rows = [*rows[: lines - 1], " ".join(rows[lines - 1 :])]
+    last = kit.look.shorten(rows[-1], room, role)
+    return [*rows[:-1], last], cut or last != rows[-1]

@@ -1,0 +1,148 @@
+"""What lies over a window for a while and pushes nothing: a bar that asks, a toast that tells.
+
+Both are placed over the other widgets. Tk cannot let anything shine through at round corners, so
+they have none.
+"""
+
+from __future__ import annotations
+
+import tkinter
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from referee.text import Text
+from ui.kit.controls import button, label
+from ui.kit.decision import Act
+from ui.kit.motion import Motion
+from ui.kit.picture import Kit
+
+SLIDE = 12
+STAYS = 4000  # milliseconds
+
+
+class Bar:
+    """A question over the lower edge of the seats: the safe answer primary with Esc, the others
+    quiet. `.frame` has its buttons by name and the words as `why`.
+    """
+
+    def __init__(self, kit: Kit, parent: Any, name: str = "problem") -> None:
+        self.kit, px, c = kit, kit.px, kit.c
+        self.frame = tkinter.Frame(
+            parent, name=name, background=c.raised, highlightthickness=px(2),
+            highlightbackground=c.bad, highlightcolor=c.bad,
+        )  # fmt: skip
+        self.shown = False
+        self.place: Callable[[], tuple[int, int, int]] = lambda: (0, 0, 1)
+
+    def hide(self) -> None:
+        """Nothing is asked."""
+        self.shown = False
+        self.frame.place_forget()
+
+    def ask(
+        self, why: Text | str, about: Text | str, safe: Act, others: Iterable[Act] = (),
+        bad: bool = True,
+    ) -> None:  # fmt: skip
+        """Ask; answers are `Act`s, the safe one with its key."""
+        kit, px, c = self.kit, self.kit.px, self.kit.c
+        for child in self.frame.winfo_children():
+            child.destroy()
+        colour = c.bad if bad else c.gold2
+        self.frame.configure(highlightbackground=colour, highlightcolor=colour)
+        tint = "badtint" if bad else "goldtint"
+        field = tkinter.Frame(self.frame, background=kit.ground(tint), width=px(62), height=px(58))
+        field.pack(side="left", fill="y")
+        field.pack_propagate(False)
+        self.icon = kit.picture(
+            "icon", 24, 24, tint, name="warn" if bad else "info", colour=c.bad if bad else c.goldink
+        )
+        tkinter.Label(field, image=self.icon, background=kit.ground(tint), borderwidth=0).pack(
+            expand=True
+        )
+        answers = [(safe, "primary"), *((act, "quiet") for act in others)]
+        for act, kind in answers:
+            button(kit, self.frame, act.name, act.text, act.run, kind, "raised", act.key).pack(
+                side="right", padx=px(6), pady=px(3)
+            )
+        words = tkinter.Frame(self.frame, background=c.raised)
+        words.pack(side="left", fill="both", expand=True, padx=px(16), pady=px(6))
+        self.words = [label(kit, self.frame, why, "strong", "ink", "raised", "why")]
+        if kit.say(about):
+            self.words.append(label(kit, self.frame, about, "small", "mute", "raised", "about"))
+        for said in self.words:
+            said.pack(in_=words, anchor="w", expand=True)
+        self._show()
+
+    def _show(self) -> None:
+        new = not self.shown
+        self.shown = True
+        self.frame.lift()
+        self.fit()
+        if new:
+            x, y, width = self.place()
+            Motion(self.frame, lambda share: self.frame.place(
+                x=x, y=y - round(SLIDE * self.kit.z * (1 - share)), width=width))  # fmt: skip
+
+    def fit(self) -> None:
+        """Where it belongs, its words as wide as there is room."""
+        if not self.shown:
+            return
+        x, y, width = self.place()
+        taken = sum(
+            child.winfo_reqwidth() + self.kit.px(12)
+            for child in self.frame.winfo_children()
+            if child.winfo_class() == "TButton"
+        )
+        room = max(self.kit.px(160), width - taken - self.kit.px(62 + 40))
+        for said in self.words:
+            said.configure(wraplength=room)
+        self.frame.place(x=x, y=y, width=width)
+
+
+class Toast:
+    """A line at the lower left: one at a time; errors stay until the next. `.frame.status` are the
+    words, `.frame.take_back` the button.
+    """
+
+    def __init__(self, kit: Kit, parent: Any, undo: Text, take_back: Callable[[], Any]) -> None:
+        self.kit, c, px = kit, kit.c, kit.px
+        self.frame = tkinter.Frame(parent, name="foot", background=c.toast, height=px(48))
+        self.icon = tkinter.Label(self.frame, background=c.toast, borderwidth=0)
+        self.icon.pack(side="left", padx=(px(16), px(8)), pady=px(12))
+        self.status = tkinter.Label(
+            self.frame, name="status", background=c.toast, foreground=c.ontoast, borderwidth=0,
+            font=kit.font("small_strong"), justify="left", wraplength=px(620),
+        )  # fmt: skip
+        self.status.pack(side="left", padx=(0, px(16)), pady=px(6))
+        self.take_back = button(kit, self.frame, "take_back", undo, take_back, "link", "toast",
+                                takefocus=False)  # fmt: skip
+        self.waiting = ""
+
+    def show(self, said: str, bad: bool = False, take_back: bool = False) -> None:
+        """Tell; an empty text hides it. take_back: it is about what can be undone."""
+        if self.waiting:
+            self.frame.after_cancel(self.waiting)
+            self.waiting = ""
+        self.status.configure(text=said)
+        if not said:
+            self.hide()
+            return
+        c = self.kit.c
+        good, wrong = ("#74D09B", "#F4938A") if not c.dark else ("#197044", "#A62B2B")
+        self.picture = self.kit.picture(
+            "icon", 20, 20, c.toast, name="warn" if bad else "check", colour=wrong if bad else good
+        )
+        self.icon.configure(image=self.picture)
+        if take_back:
+            self.take_back.pack(side="left")
+        else:
+            self.take_back.pack_forget()
+        self.frame.place(relx=0, rely=1, x=self.kit.px(16), y=-self.kit.px(16), anchor="sw")
+        self.frame.lift()
+        if not bad:
+            self.waiting = self.frame.after(STAYS, self.hide)
+
+    def hide(self) -> None:
+        """Gone."""
+        self.waiting = ""
+        self.frame.place_forget()

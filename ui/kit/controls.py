@@ -1,0 +1,162 @@
+"""Buttons, entries and tabs: real ttk widgets in the kit's plates, so that `invoke`, states, names
+and the keyboard work as everywhere.
+"""
+
+from __future__ import annotations
+
+import tkinter
+from collections.abc import Callable, Mapping
+from functools import partial
+from tkinter import ttk
+from typing import Any
+
+from referee.text import Text
+from ui.kit.area import Area
+from ui.kit.colours import mix
+from ui.kit.picture import Kit
+from ui.kit.pieces import key_width
+from ui.kit.plates import faces, strip_colour, style
+
+
+def button(
+    kit: Kit, parent: Any, name: str, text: Text | str, command: Callable[[], Any],
+    kind: str = "secondary", ground: str = "paper", key: str = "", icon: str = "",
+    takefocus: bool = True,
+) -> Any:  # fmt: skip
+    """A button. kind: primary secondary quiet danger felt icon link. key: shown as a keycap before
+    the words (whoever shows it binds it). icon: before the words; kind "icon" has no words.
+    """
+    made: Any = ttk.Button(
+        parent, name=name, command=command, style=style(kit, kind, ground), takefocus=takefocus,
+    )  # fmt: skip
+    made.kit_kind = (kind, ground, key, icon)
+    say_on(kit, made, "" if kind == "icon" else text)
+    return made
+
+
+def say_on(kit: Kit, made: Any, text: Text | str) -> None:
+    """Other words on a button of `button`."""
+    kind, ground, key, icon = made.kit_kind
+    states, (ink, faint) = faces(kit, kind, ground)
+    image: Any = ""
+    if key:
+        w, on = round(key_width(key)), states[0].fill or ground
+        soft = mix(kit.ground(on), ink, 0.16)
+        line = mix(kit.ground(on), ink, 0.5)
+        off = states[4].fill or ground
+        images = [
+            kit.picture(
+                "keycap", w, 22, face.fill or ground, text=key, fill=soft, line=line, ink=ink
+            )
+            for face in states
+        ]
+        images[4] = kit.picture("keycap", w, 22, off, text=key, ink=faint, fill=kit.ground(off),
+                                line=faint)  # fmt: skip
+        image = _states(images)
+    elif icon:
+        images = [
+            kit.picture(
+                "icon",
+                20,
+                20,
+                face.fill or ground,
+                name=icon,
+                colour=faint if i == 4 else ink,
+                width=2.2,
+            )
+            for i, face in enumerate(states)
+        ]
+        image = _states(images)
+    made.kit_images = image
+    compound: Any = ("right" if kind == "more" else "left") if image else "none"
+    made.configure(text=kit.say(text), image=image, compound=compound)
+
+
+def _states(images: list[Any]) -> tuple[Any, ...]:
+    normal, hover, pressed, focus, off = images
+    return (normal, "disabled", off, "pressed", pressed, "focus", focus, "active", hover)
+
+
+def entry(
+    kit: Kit, parent: Any, name: str, text: str = "", width: int = 20, ground: str = "paper"
+) -> Any:
+    """A text field with its variable as `.text`; listen to that (`ui.dialogs.watch`), not to keys:
+    an input method hands over whole syllables.
+    """
+    variable = tkinter.StringVar(parent, text)
+    made: Any = ttk.Entry(
+        parent, name=name, textvariable=variable, width=width, font=kit.font("body"),
+        style=style(kit, "entry", ground),
+    )  # fmt: skip
+    made.text, made.kit_look = variable, (kit, ground)
+    return made
+
+
+def mark_wrong(made: Any, wrong: bool) -> None:
+    """A red outline on an entry whose text cannot be used."""
+    kit, ground = made.kit_look
+    made.configure(style=style(kit, "wrong" if wrong else "entry", ground))
+
+
+def check(
+    kit: Kit, parent: Any, name: str, text: Text | str, variable: Any,
+    command: Callable[[], Any] = lambda: None, ground: str = "paper",
+) -> Any:  # fmt: skip
+    """A box to tick; its variable holds a bool."""
+    return ttk.Checkbutton(
+        parent, name=name, text=kit.say(text), variable=variable, command=command,
+        style=style(kit, "check", ground),
+    )  # fmt: skip
+
+
+def label(
+    kit: Kit, parent: Any, text: Text | str = "", role: str = "text", ink: str = "ink",
+    ground: str = "paper", name: str = "", **options: Any,
+) -> Any:  # fmt: skip
+    """Words beside widgets."""
+    named: dict[str, Any] = {"name": name} if name else {}
+    return tkinter.Label(
+        parent, text=kit.say(text), font=kit.font(role), foreground=kit.ground(ink),
+        background=kit.ground(ground), borderwidth=0, padx=0, pady=0, justify="left",
+        **named, **options,
+    )  # fmt: skip
+
+
+def frame(kit: Kit, parent: Any, name: str, ground: str = "page") -> tkinter.Frame:
+    """A plain rectangle of a ground, to lay out widgets in."""
+    return tkinter.Frame(parent, name=name, background=kit.ground(ground), borderwidth=0)
+
+
+class Tabs:
+    """One of several, side by side in a strip: `.buttons[name]` are radio buttons.
+
+    `choose(name)` is called when another is pressed, `mark(name)` shows which it is.
+    """
+
+    def __init__(
+        self, kit: Kit, parent: Any, name: str, texts: Mapping[str, Text],
+        choose: Callable[[str], Any], ground: str = "page",
+    ) -> None:  # fmt: skip
+        self.area = Area(kit, parent, name, self._draw, ground=ground, on=ground)
+        self.kit, self.ground, self.value = kit, ground, tkinter.StringVar(parent)
+        self.buttons: dict[str, Any] = {}
+        for tab, text in texts.items():
+            self.buttons[tab] = ttk.Radiobutton(
+                self.area, name=tab, text=kit.say(text), value=tab, variable=self.value,
+                command=partial(choose, tab), style=style(kit, "segment", ground),
+            )  # fmt: skip
+        wide = sum(made.winfo_reqwidth() for made in self.buttons.values())
+        high = max(made.winfo_reqheight() for made in self.buttons.values())
+        self.area.configure(width=wide + kit.px(8), height=high + kit.px(4))
+
+    def _draw(self, area: Area) -> None:
+        strip = strip_colour(self.kit, self.ground)
+        area.cell((0, 0, round(area.w, 2), round(area.h, 2)), strip, r=11)
+        x = 4.0
+        for made in self.buttons.values():
+            area.widget(x, 2, made)
+            x += made.winfo_reqwidth() / self.kit.z
+
+    def mark(self, name: str) -> None:
+        """Show which it is."""
+        self.value.set(name)

@@ -1,0 +1,316 @@
+"""What buttons, entries and scrollbars look like: nine-patch pictures as ttk elements.
+
+`style(kit, "primary", "paper")` gives the name of a ttk style, made when first asked for. Plates
+are opaque, so each ground has its own set. A theme switch rebuilds ttk's styles: `forget` then lets
+all be made again, with the windows that are built anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import count
+from typing import Any, NamedTuple
+
+from PIL import Image, ImageTk
+
+from ui.kit import icons
+from ui.kit.colours import ink_on, mix
+from ui.kit.pen import Pen
+from ui.kit.picture import CACHE, Kit
+
+M = 6  # around a button's body: its shadow, its ring
+R = 10
+BODY = 2 * R + 6
+
+
+class Face(NamedTuple):
+    """One state of a button: what is filled, outlined, how high it lies, its ring."""
+
+    fill: str
+    line: str = ""
+    shadow: int = 0
+    ring: str = ""
+    down: float = 0
+
+
+_NUMBER = count()
+_MADE: dict[str, int] = {}
+_IMAGES: dict[str, list[Any]] = {}  # Tk shows nothing of a picture nobody holds
+
+
+def forget() -> None:
+    """The theme or the scale changed: every picture and style is made again when asked for."""
+    _MADE.clear()
+    CACHE.clear()
+
+
+def style(kit: Kit, kind: str, ground: str = "paper") -> str:
+    """The ttk style of a control on a ground: page, paper, sunk, raised, felt, felt2, toast.
+
+    Kinds: primary secondary quiet danger felt segment icon entry wrong check radio list thin; link.
+    """
+    base = _BASES.get(kind, "TButton")
+    name = f"{kit.c.accent[1:]}-{ground}-{kind}.{base}"
+    if name not in _MADE:
+        _MADE[name] = 1
+        _IMAGES[name] = []
+        _MAKERS.get(kind, _button)(kit, kind, ground, name)
+    return name
+
+
+_BASES = {
+    "segment": "Toolbutton", "entry": "TEntry", "wrong": "TEntry", "check": "TCheckbutton",
+    "radio": "TRadiobutton", "list": "Treeview", "thin": "Vertical.TScrollbar",
+    "combo": "TCombobox", "more": "TMenubutton",
+}  # fmt: skip
+
+
+def _tk(kit: Kit, name: str, image: Image.Image) -> Any:
+    found = ImageTk.PhotoImage(image, master=kit.look.root)
+    _IMAGES[name].append(found)
+    return found
+
+
+def _patch(kit: Kit, name: str, ground: str, face: Face, r: float = R, width: float = 1) -> Any:
+    pen = Pen(2 * r + 6, 2 * r + 6, kit.z, kit.ground(ground), M, kit.c.dark)
+    pen.shadow(face.shadow, r=r)
+    if face.ring:
+        pen.box((-4.5, -4.5, pen.w + 4.5, pen.h + 4.5), r + 4, "", face.ring, 2)
+    if face.fill:
+        pen.box((0, face.down, pen.w, pen.h + face.down), r, face.fill, face.line, width)
+    return _tk(kit, name, pen.done())
+
+
+def faces(kit: Kit, kind: str, ground: str) -> tuple[tuple[Face, ...], tuple[str, str]]:
+    """A button normal, hovered, pressed, focused, disabled; its ink, and that when disabled."""
+    c = kit.c
+    on = kit.ground(ground)
+    felt = ground.startswith("felt")
+    ring = "#FFFFFF" if felt else c.focus
+    if kind in ("primary", "danger"):
+        fill, ink = (c.danger, c.ondanger) if kind == "danger" else (c.accent, c.onaccent)
+        off = Face(c.disabled)
+        return (
+            Face(fill, shadow=2), Face(mix(fill, "#000000", 0.1), shadow=2),
+            Face(mix(fill, "#000000", 0.22), down=1), Face(fill, shadow=2, ring=ring), off,
+        ), (ink, c.ondisabled)  # fmt: skip
+    if kind in ("secondary", "icon"):
+        return (
+            Face(c.raised, c.line2, 1), Face(mix(c.raised, c.ink, 0.06), c.line2, 1),
+            Face(mix(c.raised, c.ink, 0.13), c.line2, down=1), Face(c.raised, c.line2, 1, ring),
+            Face(c.sunk, c.line),
+        ), (c.ink, c.faint)  # fmt: skip
+    if felt or kind == "felt":
+        line = mix(on, "#FFFFFF", 0.29) if kind == "felt" else ""
+        rest = mix(on, "#FFFFFF", 0.12) if kind == "felt" else ""
+        return (
+            Face(rest, line), Face(mix(on, "#FFFFFF", 0.18), line),
+            Face(mix(on, "#FFFFFF", 0.07), line, down=1), Face(rest, line, ring="#FFFFFF"),
+            Face(rest, line),
+        ), (c.onfelt, mix(on, c.onfelt2, 0.4))  # fmt: skip
+    ink = {"link": c.link, "quiet": c.mute, "more": c.ink, "plain": c.ink}.get(kind, c.mute)
+    if ground == "toast":
+        ink = c.toastgold
+    return (
+        Face(""), Face(mix(on, c.ink, 0.06)), Face(mix(on, c.ink, 0.12)), Face("", ring=ring),
+        Face(""),
+    ), (ink, c.faint)  # fmt: skip
+
+
+def _button(kit: Kit, kind: str, ground: str, name: str) -> None:
+    (normal, hover, pressed, focus, off), (ink, faint) = faces(kit, kind, ground)
+    images = [_patch(kit, name, ground, face) for face in (normal, off, pressed, focus, hover)]
+    lit = hover._replace(ring=focus.ring)
+    both = _patch(kit, name, ground, lit)
+    element = f"kit{next(_NUMBER)}"
+    tk = kit.look.root.style
+    tk.element_create(
+        element, "image", images[0], ("disabled", images[1]), ("pressed", images[2]),
+        ("focus", "active", both), ("focus", images[3]), ("active", images[4]),
+        border=kit.px(M + R), padding=0, sticky="nsew",
+    )  # fmt: skip
+    label = ("Button.label", {"sticky": ""})
+    tk.layout(name, [(element, {"sticky": "nsew", "children": [
+        ("Button.padding", {"sticky": "nsew", "children": [label]})]})])  # fmt: skip
+    across = {"icon": 8, "quiet": 10, "more": 10, "link": 8, "plain": 10}.get(kind, 16)
+    bold = kind not in ("quiet", "link", "more", "plain")
+    tk.configure(
+        name, background=kit.ground(ground), foreground=ink, anchor="center", justify="center",
+        font=kit.font("strong" if bold else "text"), borderwidth=0, relief="flat",
+        padding=(kit.px(M + across), kit.px(M + 7), kit.px(M + across), kit.px(M + 7)),
+        space=kit.px(10),
+    )  # fmt: skip
+    shown = ink if kind not in ("quiet", "link", "more") or ground == "toast" else kit.c.ink
+    shades = [("disabled", faint), ("pressed", shown), ("active", shown)]
+    tk.map(name, foreground=shades, background=[], bordercolor=[])
+
+
+def _segment(kit: Kit, kind: str, ground: str, name: str) -> None:
+    """One of several, in a strip of `strip_colour`: the chosen one a raised plate with a line."""
+    c, tk = kit.c, kit.look.root.style
+    strip = strip_colour(kit, ground)
+
+    def draw(fill: str, line: bool, ring: bool) -> Any:
+        pen = Pen(2 * R + 12, 2 * R + 6, kit.z, strip, 3, c.dark)
+        if fill:
+            pen.shadow(1 if line else 0, r=8)
+            pen.box((0, 0, pen.w, pen.h), 8, fill)
+        if line:
+            pen.box((9, pen.h - 5, pen.w - 9, pen.h - 2), 1.5, c.accent)
+        if ring:
+            pen.box((-2, -2, pen.w + 2, pen.h + 2), 10, "", c.focus, 2)
+        return _tk(kit, name, pen.done())
+
+    chosen = c.raised if not c.dark else mix(c.raised, c.ink, 0.12)
+    hover = mix(strip, c.ink, 0.13)
+    element = f"kit{next(_NUMBER)}"
+    tk.element_create(
+        element, "image", draw("", False, False),
+        ("selected", "focus", draw(chosen, True, True)), ("selected", draw(chosen, True, False)),
+        ("focus", draw("", False, True)), ("active", draw(hover, False, False)),
+        border=(kit.px(16), kit.px(12)), padding=0, sticky="nsew",
+    )  # fmt: skip
+    label = ("Toolbutton.label", {"sticky": ""})
+    tk.layout(name, [(element, {"sticky": "nsew", "children": [
+        ("Toolbutton.padding", {"sticky": "nsew", "children": [label]})]})])  # fmt: skip
+    tk.configure(
+        name, background=strip, foreground=c.mute, font=kit.font("small_strong"),
+        padding=(kit.px(14), kit.px(8), kit.px(14), kit.px(9)), anchor="center", borderwidth=0,
+        relief="flat",
+    )  # fmt: skip
+    lit = [("disabled", c.faint), ("selected", c.ink), ("active", c.ink)]
+    tk.map(name, foreground=lit, background=[], bordercolor=[])
+
+
+def strip_colour(kit: Kit, ground: str) -> str:
+    """The strip that segments stand in."""
+    return mix(kit.ground(ground), kit.c.ink, 0.07)
+
+
+def _entry(kit: Kit, kind: str, ground: str, name: str) -> None:
+    c, tk = kit.c, kit.look.root.style
+    wrong = kind == "wrong"
+    focus = c.gold if c.dark else c.focus
+
+    def draw(line: str, width: float, fill: str = c.raised) -> Any:
+        return _patch(kit, name, ground, Face(fill, line), width=width)
+
+    rest = draw(c.bad, 2) if wrong else draw(c.edge, 1.2)
+    element = f"kit{next(_NUMBER)}"
+    tk.element_create(
+        element, "image", rest, ("disabled", draw(c.line, 1.2, c.sunk)),
+        ("focus", draw(c.bad if wrong else focus, 2)), ("active", draw(c.ink, 1.2)),
+        border=kit.px(M + R), padding=0, sticky="nsew",
+    )  # fmt: skip
+    inside = [("Entry.padding", {"sticky": "nsew", "children": [
+        ("Entry.textarea", {"sticky": "nsew"})]})]  # fmt: skip
+    tk.layout(name, [(element, {"sticky": "nsew", "border": "1", "children": inside})])
+    tk.configure(
+        name, background=kit.ground(ground), foreground=c.ink, insertcolor=c.ink,
+        fieldbackground=c.raised, selectbackground=mix(c.raised, focus, 0.35),
+        selectforeground=c.ink, padding=(kit.px(M + 12), kit.px(M + 7)), insertwidth=kit.px(1.6),
+    )  # fmt: skip
+    tk.map(name, foreground=[("disabled", c.faint)], fieldbackground=[], bordercolor=[])
+
+
+def _combo(kit: Kit, kind: str, ground: str, name: str) -> None:
+    _entry(kit, kind, ground, name)
+    c, tk = kit.c, kit.look.root.style
+    (body, options), *_ = tk.layout(name)
+    chevron = f"kit{next(_NUMBER)}"
+    tk.element_create(chevron, "image", _glyph(kit, name, "down", c.mute, c.raised, 18),
+                      padding=0, sticky="")  # fmt: skip
+    inside = [
+        (chevron, {"side": "right", "sticky": "ns"}),
+        (
+            "Combobox.padding",
+            {
+                "sticky": "nsew",
+                "expand": "1",
+                "children": [("Combobox.textarea", {"sticky": "nsew"})],
+            },
+        ),
+    ]
+    tk.layout(name, [(body, {**options, "children": inside})])
+    tk.configure(name, padding=(kit.px(M + 10), kit.px(M + 7), kit.px(10), kit.px(M + 7)))
+    tk.map(name, foreground=[], fieldbackground=[], selectbackground=[("!focus", c.raised)],
+           selectforeground=[("!focus", c.ink)])  # fmt: skip
+
+
+def _glyph(kit: Kit, name: str, icon: str, colour: str, on: str, size: float) -> Any:
+    pen = Pen(size + 8, size, kit.z, on)
+    icons.draw(pen, icon, 0, 0, size, colour, 2)
+    return _tk(kit, name, pen.done())
+
+
+def _indicator(kit: Kit, kind: str, ground: str, name: str) -> None:
+    """A check box or a radio button: its box drawn, its words beside it."""
+    c, tk = kit.c, kit.look.root.style
+    felt = ground.startswith("felt")
+    round_ = kind == "radio"
+
+    def draw(on: bool, ring: bool, off: bool = False) -> Any:
+        pen = Pen(34, 28, kit.z, kit.ground(ground), 0, c.dark)
+        box, r = (4.0, 4.0, 24.0, 24.0), 10.0 if round_ else 5.0
+        fill = c.disabled if off else c.accent if on else c.raised
+        pen.box(box, r, fill, fill if on else c.edge, 1.4)
+        if on and round_:
+            pen.disc(14, 14, 8, ink_on(fill))
+        elif on:
+            icons.draw(pen, "check", 6, 6, 16, ink_on(fill), 3.4)
+        if ring:
+            pen.box((1, 1, 27, 27), r + 3, "", "#FFFFFF" if felt else c.focus, 2)
+        return _tk(kit, name, pen.done())
+
+    element = f"kit{next(_NUMBER)}"
+    tk.element_create(
+        element, "image", draw(False, False), ("disabled", "selected", draw(True, False, True)),
+        ("disabled", draw(False, False, True)), ("selected", "focus", draw(True, True)),
+        ("selected", draw(True, False)), ("focus", draw(False, True)), padding=0, sticky="",
+    )  # fmt: skip
+    tk.layout(name, [(element, {"side": "left", "sticky": ""}),
+                     ("Checkbutton.label", {"side": "left", "sticky": "nsew"})])  # fmt: skip
+    ink, faint = (c.onfelt, c.onfelt2) if felt else (c.ink, c.faint)
+    tk.configure(name, background=kit.ground(ground), foreground=ink, font=kit.font("text"),
+                 padding=0, borderwidth=0)  # fmt: skip
+    tk.map(name, foreground=[("disabled", faint)], background=[], indicatorcolor=[])
+
+
+def _list(kit: Kit, kind: str, ground: str, name: str) -> None:
+    c, tk = kit.c, kit.look.root.style
+    tk.layout(name, [("Treeview.treearea", {"sticky": "nsew"})])
+    tk.configure(
+        name, background=kit.ground(ground), fieldbackground=kit.ground(ground), foreground=c.ink,
+        rowheight=round(1.8 * kit.font("text").metrics("linespace")), font=kit.font("text"),
+        borderwidth=0, relief="flat", padding=0,
+    )  # fmt: skip
+    tk.map(name, background=[("selected", mix(c.sunk, c.gold, 0.22))],
+           foreground=[("selected", c.ink)])  # fmt: skip
+
+
+def _thin(kit: Kit, kind: str, ground: str, name: str) -> None:
+    """A thumb of six pixels, no trough."""
+    c, tk = kit.c, kit.look.root.style
+    on = kit.ground(ground)
+
+    def draw(colour: str) -> Any:
+        pen = Pen(10, 22, kit.z, on)
+        pen.box((2, 2, 8, 20), 3, colour)
+        return _tk(kit, name, pen.done())
+
+    trough, thumb = f"kit{next(_NUMBER)}", f"kit{next(_NUMBER)}"
+    tk.element_create(trough, "image", _tk(kit, name, Pen(10, 8, kit.z, on).done()), sticky="ns")
+    tk.element_create(
+        thumb, "image", draw(mix(on, c.ink, 0.2)), ("pressed", draw(mix(on, c.ink, 0.5))),
+        ("active", draw(mix(on, c.ink, 0.38))), border=(0, kit.px(8)), sticky="ns",
+    )  # fmt: skip
+    inside = [(thumb, {"expand": "1", "sticky": "ns"})]
+    tk.layout(name, [(trough, {"sticky": "ns", "children": inside})])
+    tk.configure(name, background=on, borderwidth=0, relief="flat", arrowsize=1)
+    tk.map(name, background=[])
+
+
+_MAKERS: dict[str, Callable[[Kit, str, str, str], None]] = {
+    "segment": _segment, "entry": _entry, "wrong": _entry, "check": _indicator,
+    "radio": _indicator, "list": _list, "thin": _thin, "combo": _combo,
+}  # fmt: skip

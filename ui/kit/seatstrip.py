@@ -1,0 +1,130 @@
+"""The people at the table: a row of plates with sign, name and total; the active one is filled."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from referee.text import Text
+from ui.glyphs import PLAYERS
+from ui.kit.area import Area
+from ui.kit.colours import ink_on, person_fill, person_ink
+from ui.kit.pen import Sign
+from ui.kit.picture import Kit
+from ui.kit.spots import Spots
+
+SAY = Text("{name}: {total}", "{name}: {total}")
+EDGE = 6
+GAP = 12
+
+
+def person_sign(number: int) -> Sign:
+    """The shape that goes with a person's colour."""
+    return PLAYERS[number % len(PLAYERS)]
+
+
+class Seat(NamedTuple):
+    """What a plate shows. row: draws the second line, `row(area, seat, x, y, w)` with (x, y) its
+    left middle; coin: the total is money; chips: (text, kind) beside the name.
+    """
+
+    name: str
+    colour: int
+    total: str
+    active: bool = False
+    leader: bool = False
+    about: str = ""
+    chips: Sequence[tuple[Text | str, str]] = ()
+    row: Callable[[Area, Seat, float, float, float], Any] | None = None
+    coin: bool = False
+
+
+class SeatStrip(Spots):
+    """`choose(number)` is called for the plate pressed; spots are `seat_0`, `seat_1`, …"""
+
+    def __init__(
+        self, kit: Kit, parent: Any, choose: Callable[[int], Any], high: float = 66
+    ) -> None:
+        super().__init__(kit, parent, "seats", SeatStrip._draw, h=high + 2 * EDGE)
+        self.choose, self.high = choose, high
+        self.seats: Sequence[Seat] = ()
+
+    def show(self, seats: Sequence[Seat]) -> None:
+        """Draw these people."""
+        self.seats = seats
+        self.redraw()
+
+    def box(self, number: int) -> tuple[float, float, float, float]:
+        """Where a plate is."""
+        n = max(1, len(self.seats))
+        w = (self.w - 2 * EDGE - (n - 1) * GAP) / n
+        left = EDGE + number * (w + GAP)
+        return round(left, 2), EDGE, round(left + w, 2), round(self.h - EDGE, 2)
+
+    def _draw(self) -> None:
+        for number, seat in enumerate(self.seats):
+            self._seat(number, seat)
+
+    def _seat(self, number: int, seat: Seat) -> None:
+        c, (x0, y0, x1, y1) = self.kit.c, self.box(number)
+        fill = person_fill(seat.colour) if seat.active else c.paper
+        line = "" if seat.active else c.line
+        self.cell((x0, y0, x1, y1), fill, line, r=12, shadow=2 if seat.active else 1)
+        ink = ink_on(fill) if seat.active else c.ink
+        mute = ink if seat.active else c.mute
+        own = ink if seat.active else person_ink(c, seat.colour)
+        if not seat.active:
+            self.cell((x0 - 1, y0 + 10, x0 + 3, y1 - 10), own, r=2)
+        right = self._total(seat, x1 - 16, (y0 + y1) / 2, ink, fill, x1 - x0 - 120)
+        high = y1 - y0
+        top = y0 + (high * 0.3 if seat.row or seat.about else high / 2)
+        self.picture(x0 + 16, top - 9, "sign", 18, 18, on=fill, sign=person_sign(seat.colour),
+                     colour=own)  # fmt: skip
+        room = right - x0 - 52
+        said = self.words(x0 + 42, top, seat.name, "head", ink, "w", max(30, room))
+        x = x0 + 42 + said.w + 10
+        if seat.leader and x + 22 < right:
+            self.picture(x, top - 8, "crown", 22, 16, on=fill)
+            x += 32
+        for text, kind in seat.chips:
+            wide = self.kit.wide(self.kit.say(text), "small_strong") + 22
+            if x + wide < right + 6:
+                own_fill = fill if seat.active else ""
+                self.chip(x, top - 11, text, kind, 22, ink=ink if seat.active else "",
+                          fill=own_fill, line=ink if seat.active else "")  # fmt: skip
+                x += wide + 8
+        low = y1 - high * 0.26
+        if seat.row:
+            seat.row(self, seat, x0 + 16, low, right - x0 - 24)
+        elif seat.about:
+            self.words(x0 + 16, low, seat.about, "small", mute, "w", right - x0 - 24)
+        say = SAY(name=seat.name, total=seat.total)
+        self.spot(f"seat_{number}", (x0, y0, x1, y1), lambda n=number: self.choose(n), say, r=12)  # type: ignore[misc]
+
+    def _total(self, seat: Seat, x: float, y: float, ink: str, fill: str, room: float) -> float:
+        """The total at the right; gives where it begins."""
+        roles = ("d34", "d24", "d18", "small_strong")
+        role = next((r for r in roles if self.kit.wide(seat.total, r) <= room), roles[-1])
+        wide = self.words(x, y, seat.total, role, ink, "e", room, tags=("total",)).w
+        if seat.coin:
+            self.picture(x - wide - 36, y - 13, "coin", 26, 26, on=fill)
+            wide += 38
+        return x - wide - 8
+
+
+def squares(
+    area: Area, x: float, y: float, fills: Sequence[str], full: int, seat: Seat, size: float = 16,
+    line: str = "",
+) -> float:  # fmt: skip
+    """A row of small squares: one for each colour, outlines for those still missing. y: their
+    middle; gives where the row ends.
+    """
+    c = area.kit.c
+    on = person_fill(seat.colour) if seat.active else c.paper
+    edge = line or (ink_on(on) if seat.active else "")
+    for i in range(max(full, len(fills))):
+        fill = fills[i] if i < len(fills) else ""
+        rim = edge if fill else (edge or c.line2)
+        area.picture(x, y - size / 2, "square", size, size, on=on, colour=fill, line=rim, width=1.3)
+        x += size + 4
+    return x
