@@ -64,6 +64,7 @@ _SYSTEM = {
     errno.ENOENT: Text("파일이나 폴더가 없습니다", "no such file or folder"),
     errno.ENOTDIR: Text("폴더가 아닙니다", "not a folder"),
     errno.EISDIR: Text("파일이 아니라 폴더입니다", "a folder, not a file"),
+    errno.EEXIST: Text("같은 이름의 파일이 있습니다", "a file of that name is in the way"),
     errno.EIO: Text("디스크 오류입니다", "a disk error"),
     errno.ENAMETOOLONG: Text("이름이 너무 깁니다", "the name is too long"),
 }

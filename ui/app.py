@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from referee import games
+from referee.errors import system_text
 from referee.record import JournalError
 from referee.table import name_text
 from referee.text import Text
@@ -35,6 +36,9 @@ if TYPE_CHECKING:  # what only an open game needs is imported with the first one
 log = logging.getLogger(__name__)
 
 USUAL_SEATS = 4
+NOT_KEPT = Text(
+    "설정과 사람을 기억하지 못했습니다 ({why})", "settings and people are not remembered ({why})"
+)
 NO_SEAT = Text(
     "자리가 없는 사람: {names} ({game:은/는} {n}명까지)",
     "no seat for {names} ({game}: up to {n} players)",
@@ -75,8 +79,9 @@ class App:
         """Write the settings; a full disk must not stop a game."""
         try:
             settings_module.save(self.settings, self.settings_path)
-        except OSError:
-            log.exception("settings not saved")
+        except OSError as error:
+            self.launcher.message = NOT_KEPT(why=system_text(error))
+            log.error("%s", self.launcher.message.say("en"))
 
     def remember(self, people: list[Person]) -> None:
         """These people sit at the table: they stand ready in every game's window."""

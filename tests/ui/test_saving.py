@@ -132,6 +132,15 @@ def test_a_folder_that_cannot_be_read_is_said(program: Any, root: Any, tmp_path:
         window.close()
 
 
+def test_settings_that_cannot_be_kept_are_said(program: Any, root: Any, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    program.settings_path = tmp_path / "file" / "settings.json"
+    program.set(dark=True)
+    said = program.launcher.page.nametowidget("message").cget("text")
+    assert "같은 이름의 파일이 있습니다" in said
+    program.set(dark=False)
+
+
 def test_settings_with_too_many_people_or_colours(program: Any, root: Any, tmp_path: Path) -> None:
     many = [[f"n{n}", n] for n in range(60)]
     for people in (many, [["a", 10**9], ["b", -5], ["c", 1]], [["a", True]] * 99, 5):
