@@ -35,6 +35,7 @@ def random_events(state: State, random: Random) -> Iterator[Event]:
         counts[random.randrange(7)] += 1
     yield SetPieces(seat, random.choice(["-", area]), tuple(map(str, counts)))
     yield SetPieces(seat, area, ("1", "-1", "0", "0", "0", "0", "0"))
+    yield SetPieces(2, "6", ("1",) * 7)  # what a virtual player may be pushed away from
     yield SetTrick(seat, tuple(random.sample(["r3", "bn", "y6", "x5", "b1"], random.randint(0, 5))))
     cell = [random.choice(["?", "0", "3", "8"]) for _ in range(3)]
     yield SetCells(area, random.randint(1, 3), tuple(cell))
@@ -49,7 +50,7 @@ def random_events(state: State, random: Random) -> Iterator[Event]:
     yield Remove(seat, other)
     yield Push(seat, area)
     yield Daimyo(seat, random.randint(0, 7))
-    for owed in state.unpaid[:1]:
+    for owed in state.owed[:1]:
         yield Award(owed.player, area_key(owed.area), owed.round, 4)
     yield Award(seat, area, 1, 100)
 

@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 from referee.errors import Flagged, Illegal
 from referee.games.joraku import GAME
-from referee.games.joraku.board import KACHIDOKI, Pieces, ranks, read_card, trick_winner
+from referee.games.joraku.board import Pieces, ranks, read_card, trick_winner
+from referee.games.joraku.options import Rules
 from referee.games.joraku.state import Play, SetPieces
 from referee.session import Session
 
@@ -46,7 +47,8 @@ def test_ranks_and_points(
     influence: list[int], expected: list[int | None], points: list[int]
 ) -> None:
     assert ranks(influence, "worst") == expected
-    paid = [KACHIDOKI[rank - 1] if rank and rank <= 3 else 0 for rank in expected]
+    kachidoki = Rules().kachidoki
+    paid = [kachidoki[rank - 1] if rank and rank <= 3 else 0 for rank in expected]
     assert paid == points
     literal = ONE_STEP.get(tuple(influence), expected)
     assert ranks(influence, "one_step") == literal

@@ -94,7 +94,7 @@ def test_a_whole_prestige_phase_by_mouse(table: Any) -> None:
     press(table.modes.buttons["count"])
     press(panel(table, "rounds.all"))
     assert table.state.round == 2
-    assert [u.area for u in table.state.unpaid] == [6, 6, 4, 0]
+    assert [u.area for u in table.state.owed] == [6, 6, 4, 0]
     assert table.total(0).endswith("?")
     table.open_log()
     press(table.bar.nametowidget("points"))

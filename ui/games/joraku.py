@@ -9,20 +9,14 @@ import ttkbootstrap as ttk
 
 from referee.games.joraku.board import (
     AREAS,
-    KACHIDOKI,
     Payment,
     Pieces,
     area_key,
-    pay,
     trick_winner,
 )
-from referee.games.joraku.legal import (
-    PHASE_NAMES,
-    skirmishes_per_round,
-    to_play,
-    virtual_seat,
-    where,
-)
+from referee.games.joraku.legal import PHASE_NAMES
+from referee.games.joraku.payments import kachidoki, prestige
+from referee.games.joraku.seats import skirmishes_per_round, to_play, virtual_seat, where
 from referee.games.joraku.state import (
     END,
     ORDER,
@@ -218,14 +212,8 @@ class Window(GameWindow):
 
     def payments(self, area: int) -> list[Payment]:
         """What the area would pay now: Kachidoki while judging, else this round's prestige."""
-        state = self.state
-        kachidoki = self.mode != COUNT and state.phase != PRESTIGE
-        cells = KACHIDOKI if kachidoki else state.cells[area][state.round - 1]
-        names = [state.table.name(seat) for seat in range(len(state.pieces))]
-        return pay(
-            state.pieces, area, cells, state.table.rules.tie, names, where(state, area),
-            virtual_seat(state),
-        )  # fmt: skip
+        judging = self.mode != COUNT and self.state.phase != PRESTIGE
+        return kachidoki(self.state, area) if judging else prestige(self.state, area)
 
     def _view(self, area: int, payments: list[Payment]) -> AreaView:
         state, look = self.state, self.look

@@ -6,14 +6,15 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from referee.games.joraku.board import ANY, NINJA, SUITS, area_key, trick_winner
-from referee.games.joraku.legal import players, to_play, where
 from referee.games.joraku.play import choices
+from referee.games.joraku.seats import left, players, to_play, where
 from referee.games.joraku.state import (
     ORDER,
     PRESTIGE,
     RECRUIT,
     SKIRMISH,
     Daimyo,
+    Event,
     Play,
     Prestige,
     Recruit,
@@ -165,13 +166,13 @@ class Panel:
         self._reputation()
 
     def _all_areas(self) -> None:
-        """The whole prestige phase of this round."""
-        state, do = self.state, self.window.do
-        if state.phase != PRESTIGE and not do(SetRound(state.round, PRESTIGE, state.lead)):
-            return
-        scored = self.window.state.scored
-        for area in [area for area in ORDER if area not in scored]:
-            do(Prestige(area_key(area)))
+        """The whole prestige phase of this round, as one action."""
+        state, first = self.state, list[Event]()
+        scored = state.scored if state.phase == PRESTIGE else ()
+        if state.phase != PRESTIGE:
+            first = [SetRound(state.round, PRESTIGE, state.lead)]
+        areas = [Prestige(area_key(area)) for area in ORDER if area not in scored]
+        self.window.do_all([*first, *areas])
 
     # following
 
@@ -223,11 +224,10 @@ class Panel:
         if not state.trick:
             return
         player, card = state.trick[-1]
-        place = max(0, min(3 - state.placed, state.pieces[player].supply))
+        place, points = left(state)
         text = LEFT_NINJA if card.value == NINJA else LEFT
-        left = text(ap=max(0, card.value - state.spent), place=place)
         row = self.rows.row("left")
         said = f"{self.look.say(self._name(player))} {self.look.say(card.name)}:"
         self.rows.label(row, said, "strong")
-        self.rows.label(row, left, "strong", "left_text")
+        self.rows.label(row, text(ap=points, place=place), "strong", "left_text")
         self.rows.label(self.rows.row("how"), HOW, "small")

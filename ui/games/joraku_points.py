@@ -16,7 +16,7 @@ import ttkbootstrap as ttk
 
 from referee.errors import Illegal, system_text
 from referee.games.joraku.board import AREAS, MOST_POINTS, NO_CELLS, ROUNDS, Cells, area_key
-from referee.games.joraku.legal import where
+from referee.games.joraku.seats import where
 from referee.games.joraku.state import SetCells
 from referee.notation import number
 from referee.text import Text, visible

@@ -5,12 +5,13 @@ influence (Kachidoki 3, 2, 1). After each round all seven areas are scored from 
 on the board, which is not known here: the table copies it, and without it totals say that they
 are incomplete.
 
-Where things are: `board.py` areas, ranks, cards; `state.py` state and events; `legal.py` what is
-against the rules; `play.py` what happens; `results.py` sheets, standings, titles.
+Where things are: `board.py` areas, ranks, cards; `state.py` state and events; `seats.py` whose turn
+it is; `legal.py` what is against the rules, `position.py` what of a position cannot be right;
+`payments.py` what areas pay; `play.py` what happens; `results.py` sheets, standings, titles.
 """
 
 from referee.game import Component, Game, Own
-from referee.games.joraku import legal, notation, play, results, setup, state
+from referee.games.joraku import legal, notation, play, position, results, setup, state
 from referee.games.joraku.board import AREAS, NAMES, area_key
 from referee.games.joraku.options import Rules
 from referee.games.joraku.state import Event, State
@@ -48,7 +49,7 @@ GAME: Game[State, Event] = Game(
         standings=results.standings,
         title=results.title,
     ),
-    problems=legal.problems,
+    problems=position.problems,
     choices=play.choices,
     on_table=_on_table,
     parse=notation.parse,

@@ -19,9 +19,7 @@ KYOTO = 0
 AREAS = range(7)
 ROUNDS = range(1, 4)
 SAMURAI = 10  # per player, on the board and in supply together
-DAIMYO_INFLUENCE = 2
-KACHIDOKI = (3, 2, 1)
-"""Points of the Kachidoki card for rank 1, 2, 3; the same in every round."""
+PAID_RANKS = 3
 
 MOST_POINTS = 99  # of a cell; more is a slip of the finger
 
@@ -66,9 +64,9 @@ class Pieces(NamedTuple):
         """Samurai left to place."""
         return SAMURAI - sum(self.samurai)
 
-    def influence(self, area: int) -> int:
-        """2 for the daimyo, 1 for each samurai there."""
-        return DAIMYO_INFLUENCE * (self.daimyo == area) + self.samurai[area]
+    def influence(self, area: int, daimyo: int = 2) -> int:
+        """What the daimyo is worth, and 1 for each samurai there."""
+        return daimyo * (self.daimyo == area) + self.samurai[area]
 
     def changed(self, area: int, by: int) -> Pieces:
         """With so many more samurai there."""
@@ -117,19 +115,17 @@ class Payment(NamedTuple):
 
 
 def pay(
-    pieces: Sequence[Pieces],
-    area: int,
+    influence: Sequence[int],
     cells: Sequence[int | None],
     tie: str,
     names: Sequence[Text],
     where: Text,
     virtual: int | None = None,
 ) -> list[Payment]:
-    """What each player gets in an area by rank, with the reason. `cells`: points of rank 1, 2, 3.
+    """What each player gets by influence, with the reason. `cells`: points of rank 1, 2, 3.
 
     The virtual player is ranked but not paid, and nobody moves up.
     """
-    influence = [p.influence(area) for p in pieces]
     found = []
     for seat, place in enumerate(ranks(influence, tie)):
         if place is None:

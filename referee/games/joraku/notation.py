@@ -1,138 +1,196 @@
-"""The texts of 상락: positions and events.
+"""The texts of 상락 positions.
 
-Position fields, one word per seat or area where it says so: `round`, `phase`, `lead`, `cards`
-(daimyo cards per seat, - = none), `pieces N` (daimyo, then samurai in Kyoto, 1, ..., 6), `earned N`
-(Kachidoki, prestige of three rounds), `trick` (seat:card in order), `spent` (samurai placed, action
-points), `played`, `skirmishes`, `scored`, `owed` (seat/area/round/rank), `points`
-(area/round=p1,p2,p3 with ? for unknown), `names` (area=name), `variants`. Areas are k, 1-6; cards
-r3, bn (ninja), x5.
+Fields, one word per seat or area where it says so: `round`, `phase`, `lead`, `cards` (daimyo cards
+per seat, - = none), `pieces N` (daimyo, then samurai in Kyoto, 1, ..., 6), `earned N` (Kachidoki,
+prestige of three rounds), `trick` (seat:card in order), `spent` (samurai placed, action points),
+`played`, `voids` (seat:colour), `skirmishes`, `scored`, `owed` (seat/area/round/rank), `paid` (the
+same with =points), `points` (area/round=p1,p2,p3 with ? for unknown), `names` (area=name),
+`variants`. Areas are k, 1-6; cards r3, bn (ninja), x5.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import replace
+from functools import cache
+from typing import Any, NamedTuple
 
-from referee import notation
+from referee import fields
 from referee.errors import Illegal
-from referee.games.joraku.board import AREAS, ROUNDS, area_key, read_area, read_card
+from referee.fields import Field, Row, choice, many, one, whole
+from referee.games.joraku.board import (
+    AREAS,
+    MOST_POINTS,
+    NO_CELLS,
+    PAID_RANKS,
+    ROUNDS,
+    SUITS,
+    Cells,
+    Pieces,
+    area_key,
+    read_area,
+    read_card,
+)
 from referee.games.joraku.options import Rules
-from referee.games.joraku.play import apply, read_pieces, start
+from referee.games.joraku.payments import put
+from referee.games.joraku.play import next_round, read_pieces
 from referee.games.joraku.state import (
+    NOT_USED,
     PHASES,
+    PRESTIGE,
+    Claim,
     Earned,
     Played,
-    SetCells,
-    SetName,
-    SetRound,
     State,
-    Unpaid,
+    Used,
+    Void,
 )
-from referee.notation import Fields, number
+from referee.notation import NUMBER, WORD, Codec, Fields, number, optional, show_fields
 from referee.table import parse_table, show_table
 from referee.text import Text
 
 BAD_SEATS = Text("자리는 1-4개입니다 ({n}개)", "there are 1 to 4 seats, not {n}")
-BAD_WORD = Text("'{key}' 항목의 {word:을/를} 읽을 수 없습니다", "cannot read {word} in field {key}")
+BAD_WORD = Text("{word:을/를} 읽을 수 없습니다", "cannot read {word}")
+COUNT = Codec(lambda word: number(word, 0), str)
+AREA = Codec(read_area, area_key)
+CARD = Codec(read_card, lambda card: card.key)
+POINTS = Codec(
+    lambda word: None if word == "?" else number(word, 0, MOST_POINTS),
+    lambda points: "?" if points is None else str(points),
+)
+
+
+def joined(mark: str, *parts: Codec) -> Codec:
+    """Several values in one word, with a mark between."""
+
+    def read(word: str) -> tuple[Any, ...]:
+        words = word.split(mark)
+        if len(words) != len(parts):
+            raise Illegal(BAD_WORD(word=word[:40]))
+        return tuple(part.read(text) for part, text in zip(parts, words, strict=True))
+
+    def show(values: Any) -> str:
+        return mark.join(part.show(value) for part, value in zip(parts, values, strict=True))
+
+    return Codec(read, show)
+
+
+def _made(kind: Any, codec: Codec) -> Codec:
+    """A named tuple from the values of a codec."""
+    return Codec(lambda word: kind(*codec.read(word)), codec.show)
+
+
+# --- fields ---
+
+
+def _read_cells(words: Sequence[str]) -> Cells:
+    cells = NO_CELLS
+    for word in words:
+        (area, round_), cell = CELL.read(word)
+        cells = put(cells, area, put(cells[area], round_ - 1, cell))
+    return cells
+
+
+def _show_cells(cells: Cells) -> list[str]:
+    return [
+        CELL.show(((area, round_), cell))
+        for area in AREAS
+        for round_, cell in zip(ROUNDS, cells[area], strict=True)
+        if any(points is not None for points in cell)
+    ]
+
+
+def _read_names(words: Sequence[str]) -> tuple[str, ...]:
+    names = ("",) * len(AREAS)
+    for word in words:
+        area, _, name = word.partition("=")
+        names = put(names, read_area(area), " ".join(name.split())[:20])
+    return names
+
+
+def _show_names(names: Sequence[str]) -> list[str]:
+    return [f"{area_key(area)}={name}" for area, name in enumerate(names) if name]
+
+
+def _show_pieces(pieces: Pieces) -> list[str]:
+    return [optional(AREA).show(pieces.daimyo), *map(str, pieces.samurai)]
+
+
+ROUND = whole(1, 3)
+CELL = joined("=", joined("/", AREA, ROUND), joined(",", *[POINTS] * PAID_RANKS))
+USED = Row(lambda words: Used(*many(COUNT, 2).read(words)), many(COUNT).show)
+EARNED = Row(lambda words: Earned(*many(COUNT, 4).read(words)), many(NUMBER).show)
+PIECES = Row(lambda words: read_pieces(words[0], words[1:]), _show_pieces)
+
+
+class _Seat(NamedTuple):
+    pieces: Pieces
+    earned: Earned
+
+
+SEAT = (
+    Field("pieces {n}", "pieces", PIECES, Pieces()),
+    Field("earned {n}", "earned", EARNED, Earned()),
+)
+
+
+@cache
+def _layout(seats: int) -> tuple[Field, ...]:
+    """The fields of a state beside those of its table and its seats."""
+    seat = fields.seat(seats)
+    claim = joined("/", seat, AREA, ROUND, whole(1, PAID_RANKS))
+    owed = Codec(lambda word: Claim(*claim.read(word)), lambda c: claim.show(c[:4]))
+    full = joined("=", claim, whole(0, MOST_POINTS))
+    paid = Codec(lambda word: _paid(*full.read(word)), lambda c: full.show((c[:4], c.points)))
+    return (
+        Field("round", "round", one(ROUND), 1),
+        Field("phase", "phase", one(choice(*PHASES)), PHASES[0]),
+        Field("lead", "lead", one(seat), 0),
+        Field("cards", "cards", many(optional(whole(1, 6)), seats), (None,) * seats),
+        Field("trick", "trick", many(_made(Played, joined(":", seat, CARD))), ()),
+        Field("spent", "used", USED, NOT_USED),
+        Field("played", "played", many(CARD), ()),
+        Field("voids", "voids", many(_made(Void, joined(":", seat, choice(*SUITS)))), ()),
+        Field("skirmishes", "skirmishes", one(COUNT), 0),
+        Field("scored", "scored", many(AREA), ()),
+        Field("owed", "owed", many(owed), ()),
+        Field("paid", "paid", many(paid), ()),
+        Field("points", "cells", Row(_read_cells, _show_cells), NO_CELLS),
+        Field("names", "names", Row(_read_names, _show_names), ("",) * len(AREAS)),
+        Field("variants", "variants", many(WORD, 2), ("", "")),
+    )
+
+
+def _paid(claim: tuple[int, int, int, int], points: int) -> Claim:
+    return Claim(*claim, points)
 
 
 def parse(text: str) -> State:
     """The state of a position text. Raises Illegal."""
-    fields = Fields(text)
-    named = [int(m[1]) for key in fields if (m := re.fullmatch(r"(?:pieces|earned) ([1-9])", key))]
-    table = parse_table(fields, Rules, max(named, default=3))
+    found = Fields(text)
+    named = [int(m[1]) for key in found if (m := re.fullmatch(r"(?:pieces|earned) ([1-9])", key))]
+    table = parse_table(found, Rules, max(named, default=3))
     seats = len(table.seats)
     if seats > 4:
         raise Illegal(BAD_SEATS(n=seats))
-    state = start(table)
-    lead = number(fields.take_one("lead", "1"), 1, seats) - 1
-    round_ = number(fields.take_one("round", "1"), 1, 3)
-    state = apply(state, SetRound(round_, fields.take_one("phase", PHASES[0]), lead)).state
-    for word in fields.take("points"):
-        where, _, cell = word.partition("=")
-        area, _, n = where.partition("/")
-        state = apply(state, SetCells(area, number(n), tuple(cell.split(",")))).state
-    for word in fields.take("names"):
-        area, _, name = word.partition("=")
-        state = apply(state, SetName(area, name)).state
-    cards = fields.take_row("cards", seats, "-")
-    pieces = [fields.take(f"pieces {n}") or ["-", *"0000000"] for n in range(1, seats + 1)]
-    earned = [fields.take(f"earned {n}") or [*"0000"] for n in range(1, seats + 1)]
-    placed, spent = fields.take_row("spent", 2, "0")
-    state = replace(
-        state,
-        cards=tuple(None if word == "-" else number(word, 1, 6) for word in cards),
-        pieces=tuple(read_pieces(row[0], row[1:]) for row in pieces),
-        earned=tuple(_earned(row) for row in earned),
-        trick=tuple(_played(word, seats) for word in fields.take("trick")),
-        placed=number(placed, 0),
-        spent=number(spent, 0),
-        played=tuple(read_card(word) for word in fields.take("played")),
-        skirmishes=number(fields.take_one("skirmishes", "0"), 0),
-        scored=tuple(read_area(word) for word in fields.take("scored")),
-        unpaid=tuple(_unpaid(word, seats) for word in fields.take("owed")),
-        variants=tuple(fields.take_row("variants", 2, "")),
-    )
-    fields.done()
-    return state
-
-
-def _earned(row: Sequence[str]) -> Earned:
-    if len(row) != len(Earned._fields):
-        raise Illegal(BAD_WORD(key="earned", word=" ".join(row)[:40]))
-    return Earned(*(number(word, 0) for word in row))
-
-
-def _played(word: str, seats: int) -> Played:
-    seat, _, card = word.partition(":")
-    return Played(number(seat, 1, seats) - 1, read_card(card))
-
-
-def _unpaid(word: str, seats: int) -> Unpaid:
-    parts = word.split("/")
-    if len(parts) != len(Unpaid._fields):
-        raise Illegal(BAD_WORD(key="owed", word=word[:40]))
-    seat, area, round_, rank = parts
-    return Unpaid(
-        number(seat, 1, seats) - 1, read_area(area), number(round_, 1, 3), number(rank, 1, 3)
-    )
+    values = fields.read(found, _layout(seats))
+    sitting = fields.read_seats(found, SEAT, _Seat, seats)
+    found.done()
+    pieces, earned = (tuple(column) for column in zip(*sitting, strict=True))
+    state = State(table=table, pieces=pieces, earned=earned, **values)
+    all_scored = state.phase == PRESTIGE and set(state.scored) == set(AREAS)
+    return next_round(state) if all_scored else state  # that is what the seventh area leads to
 
 
 def show(state: State) -> str:
     """The position text, on one line."""
-    fields = show_table(state.table)
-    if state.round > 1:
-        fields["round"] = [str(state.round)]
-    if state.phase != PHASES[0]:
-        fields["phase"] = [state.phase]
-    if state.lead:
-        fields["lead"] = [str(state.lead + 1)]
-    if any(state.cards):
-        fields["cards"] = [str(card) if card else "-" for card in state.cards]
-    for n, (pieces, earned) in enumerate(zip(state.pieces, state.earned, strict=True), 1):
-        if pieces.daimyo is not None or any(pieces.samurai):
-            daimyo = "-" if pieces.daimyo is None else area_key(pieces.daimyo)
-            fields[f"pieces {n}"] = [daimyo, *map(str, pieces.samurai)]
-        if any(earned):
-            fields[f"earned {n}"] = list(map(str, earned))
-    fields["trick"] = [f"{p.player + 1}:{p.card.key}" for p in state.trick]
-    if state.placed or state.spent:
-        fields["spent"] = [str(state.placed), str(state.spent)]
-    fields["played"] = [card.key for card in state.played]
-    if state.skirmishes:
-        fields["skirmishes"] = [str(state.skirmishes)]
-    fields["scored"] = [area_key(area) for area in state.scored]
-    fields["owed"] = [f"{u.player + 1}/{area_key(u.area)}/{u.round}/{u.rank}" for u in state.unpaid]
-    fields["points"] = [word for area in AREAS for word in _cells(state, area)]
-    fields["names"] = [f"{area_key(a)}={name}" for a, name in enumerate(state.names) if name]
-    fields["variants"] = list(state.variants) if any(state.variants) else []
-    return notation.show_fields(fields)
+    seats = zip(state.pieces, state.earned, strict=True)
+    shown = fields.show(state, _layout(len(state.pieces)))
+    own = fields.show_seats([_Seat(*seat) for seat in seats], SEAT)
+    return show_fields({**show_table(state.table), **_between(shown, own)})
 
 
-def _cells(state: State, area: int) -> list[str]:
-    return [
-        f"{area_key(area)}/{round_}=" + ",".join("?" if p is None else str(p) for p in cell)
-        for round_, cell in zip(ROUNDS, state.cells[area], strict=True)
-        if any(p is not None for p in cell)
-    ]
+def _between(shown: dict[str, Sequence[str]], own: dict[str, Sequence[str]]) -> Any:
+    """The seats' fields stand where people look for them: behind the daimyo cards."""
+    first = {key: shown.pop(key) for key in ("round", "phase", "lead", "cards") if key in shown}
+    return {**first, **own, **shown}

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from referee.games.joraku import state as events
 from referee.games.joraku.board import read_area, read_card
-from referee.games.joraku.legal import PHASE_NAMES, is_pairs, virtual_seat, where
+from referee.games.joraku.legal import PHASE_NAMES
+from referee.games.joraku.seats import is_pairs, virtual_seat, where
 from referee.games.joraku.state import END, Event, State
 from referee.score import Criterion, Line, Sheet, Standings, rank
 from referee.text import Text
@@ -43,7 +44,7 @@ def score(state: State) -> tuple[Sheet, ...]:
         ]
         lines += [
             Line(None, OWED, {"round": u.round, "where": where(state, u.area), "rank": u.rank})
-            for u in state.unpaid
+            for u in state.owed
             if u.player == seat
         ]
         sheets.append(Sheet(tuple(lines), notes))

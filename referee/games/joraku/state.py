@@ -23,13 +23,33 @@ class Earned(NamedTuple):
     prestige_3: int = 0
 
 
-class Unpaid(NamedTuple):
-    """Points somebody is owed from a cell that was not entered yet."""
+class Claim(NamedTuple):
+    """What a rank in an area is worth to somebody in a round; points None = the cell was not
+    entered, so it is owed.
+    """
 
-    player: Seat
+    player: int
     area: int
     round: int
     rank: int
+    points: int | None = None
+
+
+class Used(NamedTuple):
+    """What the last card was used for: samurai placed, action points spent."""
+
+    placed: int = 0
+    spent: int = 0
+
+
+NOT_USED = Used()
+
+
+class Void(NamedTuple):
+    """Somebody did not follow this colour, so had none of it for the rest of the round."""
+
+    player: int
+    suit: str
 
 
 class Played(NamedTuple):
@@ -42,9 +62,10 @@ class Played(NamedTuple):
 @dataclass(frozen=True, slots=True)
 class State:
     """pieces, cards (daimyo cards 1-6, None = not drawn), earned: one per seat. lead: who holds the
-    Kachidoki card. trick: the cards of this skirmish, in order; placed, spent: samurai placed and
-    action points spent with the last of them. played: cards of earlier skirmishes of this round;
-    skirmishes: how many were decided. scored: areas done in this prestige phase.
+    Kachidoki card. trick: the cards of this skirmish, in order; used: by the last of them. played:
+    cards of earlier skirmishes of this round, voids: who did not follow in them; skirmishes: how
+    many were decided. scored: areas done in this prestige phase. owed, paid: what the points table
+    has to pay, and what it has paid.
     """
 
     table: Table
@@ -55,12 +76,13 @@ class State:
     phase: str = RECRUIT
     lead: int = 0
     trick: tuple[Played, ...] = ()
-    placed: int = 0
-    spent: int = 0
+    used: Used = NOT_USED
     played: tuple[Card, ...] = ()
+    voids: tuple[Void, ...] = ()
     skirmishes: int = 0
     scored: tuple[int, ...] = ()
-    unpaid: tuple[Unpaid, ...] = ()
+    owed: tuple[Claim, ...] = ()
+    paid: tuple[Claim, ...] = ()
     cells: Cells = NO_CELLS
     names: tuple[str, ...] = ("",) * 7
     variants: tuple[str, ...] = ("", "")
