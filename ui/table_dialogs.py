@@ -57,6 +57,8 @@ class RulesDialog:
         )
         options = ttk.Frame(grid, name=name)
         options.grid(row=2 * row, column=1, sticky="w", padx=px(8))
+        short = all(len(look.say(text)) < 3 for text in rule.options.values())
+        side: Any = "left" if short else "top"
         for value, text in rule.options.items():
             label = look.say(text)
             if value == rule.default:
@@ -65,7 +67,7 @@ class RulesDialog:
             ttk.Radiobutton(
                 options, text=label, variable=variable, value=write_value(value),
                 name=f"is_{write_value(value)}", command=lambda: self._set(name, variable.get()),
-            ).pack(anchor="w", pady=px(3))  # fmt: skip
+            ).pack(side=side, anchor="w", padx=px(3), pady=px(3))  # fmt: skip
         if rule.ruling:
             ttk.Button(
                 grid, text=look.say(SEE), bootstyle="primary-outline", name=f"see_{name}",

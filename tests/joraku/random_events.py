@@ -24,9 +24,10 @@ from referee.games.joraku.state import (
     SetVariant,
     State,
 )
+from referee.table import SetRule
 
 
-def random_events(state: State, random: Random) -> Iterator[Event]:
+def random_events(state: State, random: Random) -> Iterator[Event | SetRule]:
     """A few events, legal or not, impossible ones among them."""
     seat, other = (random.randrange(len(state.pieces)) for _ in range(2))
     area, to = (area_key(random.randrange(7)) for _ in range(2))
@@ -35,6 +36,7 @@ def random_events(state: State, random: Random) -> Iterator[Event]:
         counts[random.randrange(7)] += 1
     yield SetPieces(seat, random.choice(["-", area]), tuple(map(str, counts)))
     yield SetPieces(seat, area, ("1", "-1", "0", "0", "0", "0", "0"))
+    yield SetRule("variant", random.choice(["standard", "virtual", "virtual", "pairs"]))
     yield SetPieces(2, "6", ("1",) * 7)  # what a virtual player may be pushed away from
     yield SetTrick(seat, tuple(random.sample(["r3", "bn", "y6", "x5", "b1"], random.randint(0, 5))))
     cell = [random.choice(["?", "0", "3", "8"]) for _ in range(3)]

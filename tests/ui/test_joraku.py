@@ -92,8 +92,13 @@ def test_a_whole_prestige_phase_by_mouse(table: Any) -> None:
     for seat, area in ((0, 6), (1, 6), (1, 4), (2, 0)):
         click(table, 3, seat, area)
     press(table.modes.buttons["count"])
+    before, steps = table.state, table.session.at
     press(panel(table, "rounds.all"))
     assert table.state.round == 2
+    assert table.session.at == steps + 1, "all areas are one step"
+    table.session.undo()
+    assert table.state == before
+    table.session.redo()
     assert [u.area for u in table.state.owed] == [6, 6, 4, 0]
     assert table.total(0).endswith("?")
     table.open_log()
@@ -105,9 +110,11 @@ def test_a_whole_prestige_phase_by_mouse(table: Any) -> None:
             box = fields.nametowidget(f"grid.cell_{area}_1.rank{rank}")
             box.delete(0, "end")
             box.insert(0, points)
+    steps = table.session.at
     press(dialog.nametowidget("buttons.ok"))
     assert GAME.points(table.state) == (5, 5 + 5, 0)
     assert table.total(0) == "5"
+    assert table.session.at == steps + 1, "the whole table is one step"
 
 
 def test_the_points_table_is_remembered_and_refuses_nonsense(

@@ -213,12 +213,13 @@ class PointsDialog:
             return
         cells, before = self.read(), self.window.state.cells
         self.dialog.close()
-        for area in AREAS:
-            for round_ in ROUNDS:
-                cell = cells[area][round_ - 1]
-                if cell != before[area][round_ - 1]:
-                    words = tuple("?" if p is None else str(p) for p in cell)
-                    self.window.do(SetCells(area_key(area), round_, words))
+        changed = [
+            SetCells(area_key(area), round_, tuple("?" if p is None else str(p) for p in cell))
+            for area in AREAS
+            for round_, cell in zip(ROUNDS, cells[area], strict=True)
+            if cell != before[area][round_ - 1]
+        ]
+        self.window.do_all(changed)
         if self.aside:
             self.window.say(ASIDE(file=self.path.name, aside=self.aside.name), bad=True)
 

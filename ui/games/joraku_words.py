@@ -50,9 +50,10 @@ class NamesDialog:
         names = [field.text.get().strip() for field in self.fields]
         before = self.window.state.names
         self.dialog.close()
-        for area, name in enumerate(names):
-            if name != before[area]:
-                self.window.do(SetName(area_key(area), name))
+        changed = [
+            SetName(area_key(area), name) for area, name in enumerate(names) if name != before[area]
+        ]
+        self.window.do_all(changed)
 
 
 class VariantsDialog:
@@ -75,6 +76,7 @@ class VariantsDialog:
         texts = [field.text.get().strip() for field in self.fields]
         before = self.window.state.variants
         self.dialog.close()
-        for slot, text in enumerate(texts, 1):
-            if text != before[slot - 1]:
-                self.window.do(SetVariant(slot, text))
+        changed = [
+            SetVariant(slot, text) for slot, text in enumerate(texts, 1) if text != before[slot - 1]
+        ]
+        self.window.do_all(changed)

@@ -12,7 +12,16 @@ from collections.abc import Iterator
 from typing import assert_never
 
 from referee.errors import Problem
-from referee.games.joraku.board import ANY, NINJA, NINJA_NAME, SUITS, Card, read_area, read_card
+from referee.games.joraku.board import (
+    ANY,
+    DECK,
+    NINJA,
+    NINJA_NAME,
+    SUITS,
+    Card,
+    read_area,
+    read_card,
+)
 from referee.games.joraku.payments import claims
 from referee.games.joraku.seats import (
     all_decided,
@@ -232,13 +241,16 @@ def _had(state: State) -> list[int]:
 
 
 def _deck_problems(state: State, card: Card) -> Iterator[Problem]:
-    """Every card is there once; a number of unknown colour is one of three."""
+    """Every card is there once; a number of unknown colour is one of three. Once more cards were
+    recorded than there are, counting them says nothing any more.
+    """
     seen = [*state.played, *(played.card for played in state.trick)]
+    alike = sum(other.value == card.value for other in seen)
     if card.suit != ANY and card in seen:
-        yield Problem(CARD_AGAIN(card=card.name))
-    elif sum(other.value == card.value for other in seen) >= len(SUITS):
+        yield Problem(CARD_AGAIN(card=card.name), "jo.deck")
+    elif alike >= len(SUITS) and len(seen) < len(DECK):
         value = Text(str(card.value), str(card.value)) if card.value else NINJA_NAME
-        yield Problem(VALUE_GONE(n=value))
+        yield Problem(VALUE_GONE(n=value), "jo.deck")
 
 
 def revoked(state: State, player: int, card: Card) -> bool:

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from referee.errors import Problem
-from referee.games.joraku.board import AREAS, KYOTO, ROUNDS, trick_winner
+from referee.games.joraku.board import ANY, AREAS, KYOTO, ROUNDS, trick_winner
 from referee.games.joraku.legal import (
+    CARD_AGAIN,
     CARD_TAKEN,
     NO_SKIRMISH_LEFT,
     ONE_OF_EACH,
@@ -100,6 +101,10 @@ def _trick(state: State) -> Iterator[Problem]:
     for i, (player, card) in enumerate(state.trick):
         yield from play_problems(replace(state, trick=state.trick[:i]), player, card)
     yield from use_problems(state)
+    known = [card for card in state.played if card.suit != ANY]
+    for card in sorted({*known}):
+        if known.count(card) > 1:
+            yield Problem(CARD_AGAIN(card=card.name), "jo.deck")
     if not state.trick and state.skirmishes > (n := skirmishes_per_round(state)):
         yield Problem(NO_SKIRMISH_LEFT(n=n), "jo.skirmishes")
 
