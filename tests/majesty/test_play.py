@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 import pytest
 
 from referee.errors import Illegal
 from referee.games.majesty import GAME
 from referee.games.majesty.legal import refill_due
-from referee.games.majesty.realm import CHARACTERS, DECK
+from referee.games.majesty.realm import DECK
 from referee.games.majesty.state import Refill, State, TakeSpace
 from referee.games.majesty.turn import PER_MEEPLES, SURPLUS
 from referee.notation import amount
 from referee.session import Session
-from referee.text import LANGS, texts_in
 
 
 @pytest.mark.parametrize(
@@ -90,16 +88,6 @@ def test_what_breaks_a_rule_is_asked_about(position: str, event: str) -> None:
 )
 def test_what_cannot_be_right_is_flagged(position: str) -> None:
     assert GAME.problems(GAME.parse(position))
-
-
-@pytest.mark.parametrize(
-    ("players", "kept", "out"), [(1, 6, 27), (2, 6, 27), (3, 14, 19), (4, 26, 7)]
-)
-def test_the_setup_card_says_how_many_green_cards_stay(players: int, kept: int, out: int) -> None:
-    """The English book names those that stay, the Korean text those that go."""
-    said = " ".join(text.say("ko") for text in GAME.setup(players, GAME.rules()))
-    assert f"{kept}장만 남기고 {out}장은 뺍니다" in said
-    assert "60장" in " ".join(t.say("ko") for t in GAME.setup(players, GAME.rules(deck="one")))
 
 
 @pytest.mark.parametrize(("left", "due"), [("m*9", True), ("m*11", True), ("m*12", False)])
@@ -249,17 +237,3 @@ def test_gold_is_counted_as_people_do(text: str, value: int) -> None:
 def test_no_other_gold(text: str) -> None:
     with pytest.raises(Illegal):
         amount(text)
-
-
-def test_every_component_says_what_is_printed() -> None:
-    said: dict[str, Any] = {id_: c.about for id_, c in GAME.components.items()}
-    assert all(said[c] for c in CHARACTERS)
-    korean = [text.say("ko") for text in said["brewery"]]
-    assert korean == [
-        "A면: 양조전문가마다 2골드와 미플 1개 → 농부가 있는 모두 2골드",
-        "B면: 농부·양조전문가마다 미플 1개 → 여관주인·귀족이 모두 있으면 나만 10골드",
-        "최다 보너스: A면 11, B면 12",
-    ]
-    for about in said.values():
-        for text in about:
-            assert all(part.say(lang) for part in texts_in(text) for lang in LANGS)

@@ -71,7 +71,10 @@ class Rules:
     )
     b_inn: str = table_rule(
         "without",
-        Text("여관 B면: 가장 큰 건물에 병원 포함", "inn side B: infirmary as largest building"),
+        Text(
+            "여관 B면: 카드가 가장 많은 건물에 병원 포함",
+            "inn side B: infirmary as largest building",
+        ),
         options={"without": Text("포함하지 않음", "no"), "with": Text("포함", "yes")},
         certainty="inferred",
         ruling="ma.b_inn_infirmary",

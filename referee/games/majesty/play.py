@@ -60,7 +60,7 @@ NO_ROW = Text(
     "펼친 카드를 적지 않았습니다. 칸 대신 카드를 적으세요",
     "the row is not tracked: name the card, not its space",
 )
-NO_SPACE = Text("{n}번째 칸에는 카드가 없습니다", "there is no card on space {n}")
+NO_SPACE = Text("{n}번 칸에는 카드가 없습니다", "there is no card on space {n}")
 NOT_HIT = Text(
     "{card:은/는} 다친 카드 대신 고를 수 없습니다", "{card} cannot be chosen for the injured card"
 )
@@ -131,7 +131,7 @@ def _turn(
     if paid > realm.meeples:
         raise Illegal(NO_MEEPLES(have=realm.meeples, need=paid))
     realm = realm._replace(meeples=realm.meeples - paid + got).with_card(card)
-    after, lines = resolve(put(state, player, realm), event, card)
+    after, lines = resolve(put(state, player, realm), event, card, price)
     return Step(replace(after, turn=(player + 1) % len(state.realms)), tuple(lines))
 
 

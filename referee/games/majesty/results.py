@@ -6,10 +6,12 @@ from collections.abc import Iterator, Sequence
 
 from referee.games.majesty import state as events
 from referee.games.majesty.legal import over
+from referee.games.majesty.notation import read_lying
 from referee.games.majesty.realm import (
     BUILDINGS,
     HAND,
     INFIRMARY,
+    Realm,
     faces_text,
     read_faces,
     read_placed,
@@ -25,7 +27,7 @@ MOST_HURT = Text("카드가 가장 많음 ({n}장)", "most cards ({n})")
 KINDS = Text("건물 종류 보너스 {n} × {n}", "kinds of buildings {n} × {n}")
 MAJORITY = Text("최다 보너스 ({n}장)", "majority ({n})")
 SHARED = Text("최다 보너스 ({n}장, 동점도 모두 받음)", "majority ({n}, all who tie gain it)")
-MORE_CARDS = Text("카드 {n}장 더 가져갑니다", "{n:card/cards} to take")
+MORE_CARDS = Text("아직 {n}장 남음 ({n}차례)", "{n:card/cards} to take ({n:turn/turns})")
 NO_GOLD = Text("모은 골드를 아직 적지 않음", "gold gathered not entered yet")
 CARDS_MISSING = Text("카드가 모자람", "cards are missing")
 GOLD_TOTAL = Text("{total}골드", "{total} gold")
@@ -116,7 +118,7 @@ def meeples_decide(state: State, sheets: Sequence[Sheet]) -> bool:
 
 TITLES = {
     events.Take: Text("{name}: {card}", "{name}: {card}"),
-    events.TakeSpace: Text("{name}: {space}번째 칸 {card}", "{name}: {card} from space {space}"),
+    events.TakeSpace: Text("{name}: {space}번 칸 {card}", "{name}: {card} from space {space}"),
     events.Refill: Text("새 카드: {card}", "new card: {card}"),
     events.Injure: Text("{name}: 대신 {card:이/가} 부상", "{name}: {card} injured instead"),
     events.Match: Text(
@@ -125,24 +127,17 @@ TITLES = {
     ),
     events.SetRow: Text("펼쳐진 카드 {cards}장", "row of {cards:card/cards}"),
     events.SetRealm: Text("{name}: 카드 {cards}장", "{name}: {cards:card/cards}"),
-    events.SetCounts: Text("{name}: 카드 수 {counts}", "{name}: counts {counts}"),
+    events.SetCounts: Text(
+        "{name}: 건물 카드 {built}장, 병원 {hurt}장",
+        "{name}: {built:card/cards} at buildings, {hurt} injured",
+    ),
     events.SetTurn: Text("{name} 차례", "{name} to move"),
 }
 
 
 def title(state: State, event: Event) -> Text:
     """What an event is called in the list of things to undo."""
-    args: dict[str, object] = {}
-    for field in type(event).__dataclass_fields__:
-        value = getattr(event, field)
-        if field == "player":
-            args["name"] = state.table.name(value)
-        elif field == "cards":
-            args[field] = len(value)
-        elif field == "counts":
-            args[field] = ("" if max(value) < 10 else " ").join(map(str, value))
-        else:
-            args[field] = value
+    args: dict[str, object] = {f: getattr(event, f) for f in type(event).__dataclass_fields__}
     match event:
         case events.Take(_, card) | events.Injure(_, card):
             args["card"] = read_placed(card).name
@@ -150,8 +145,16 @@ def title(state: State, event: Event) -> Text:
             args["card"] = read_placed(face).name if len(face) == 1 else offered(state, space)
         case events.Refill(card):
             args["card"] = faces_text(read_faces(card))
+        case events.SetRow(cards):
+            args["cards"] = len(cards)
+        case events.SetRealm(_, words):
+            args["cards"] = Realm.of(read_lying(words)).cards
+        case events.SetCounts(_, (*built, hurt)):
+            args |= {"built": sum(built), "hurt": hurt}
         case _:
             pass
+    if isinstance(player := args.get("player"), int):
+        args["name"] = state.table.name(player)
     return TITLES[type(event)](**args)
 
 

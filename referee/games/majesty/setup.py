@@ -22,7 +22,10 @@ ONE_DECK = Text("카드 60장을 모두 섞어 한 더미로", "Shuffle all 60 c
 ROW = Text(
     "6장을 펼칩니다. 더미에서 가장 먼 칸이 공짜", "Turn up 6: the farthest from the deck is free"
 )
-FIRST = Text("병사 미플 카드를 받은 사람부터", "Whoever has the knight worker card starts")
+FIRST = Text(
+    "기사 그림과 빨간 테두리가 있는 미플 카드를 받은 사람부터",
+    "Whoever has the worker card with the knight and the red border starts",
+)
 NAMES = Text(
     "여관·여관주인·성·귀족은 임시 이름입니다 (한국어판 확인 필요)",
     "The Korean names of inn and castle are provisional",

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from functools import reduce
 from typing import Any
 
 from referee.errors import Illegal
@@ -28,27 +29,35 @@ from referee.text import Text
 
 Lines = list[tuple[int, Line]]
 
-PER = Text("{people} {n}장 × {each}골드", "{each} gold × {n} ({people})")
+PER = Text("{cards} × {each}골드", "{each} gold × {cards}")
 PER_MEEPLES = Text(
-    "{people} {n}장 × {each}골드, 미플 {meeples}개",
-    "{each} gold × {n} ({people}), {meeples:meeple/meeples}",
+    "{cards} × {each}골드, 미플 {meeples}개",
+    "{each} gold × {cards}, {meeples:meeple/meeples}",
 )
-ONLY_MEEPLES = Text("{people} {n}장, 미플 {meeples}개", "{meeples:meeple/meeples} ({people}: {n})")
+ONLY_MEEPLES = Text("{cards}: 미플 {meeples}개 받음", "{meeples:meeple/meeples} for {cards}")
+ONE_KIND = Text("{people} {n}장", "{n} ({people})")
+KIND = Text("{people} {n}", "{people} {n}")
+KINDS = Text("({cards})", "({cards})")
+PLUS = Text("{a} + {b}", "{a} + {b}")
 HAS = Text("{people:이/가} 있어 {gold}골드", "{gold} gold (has {people})")
 HAS_BOTH = Text("{people:이/가} 모두 있어 {gold}골드", "{gold} gold (has both {people})")
 LARGEST = Text(
-    "{people} {n}장 × {each}골드 × 가장 큰 건물 {size}장",
-    "{each} gold × {n} ({people}) × {size} (largest building)",
+    "{cards} × {each}골드 × 카드가 가장 많은 건물 {size}장",
+    "{each} gold × {cards} × {size} (largest building)",
 )
 HEALED = Text("복구: {card}", "healed: {card}")
 SAFE = Text(
     "공격을 막음: 수비대 {guards} ≥ 병사 {knights}", "safe: guards {guards} ≥ knights {knights}"
 )
-INJURED = Text("부상: {card} ({where})", "injured: {card} ({where})")
-NOBODY_TO_HIT = Text("공격받았으나 다칠 사람이 없음", "attacked, but nobody to injure")
+INJURED = Text("부상: {where}의 {card}", "injured: {card} at the {where}")
+NOBODY_TO_HIT = Text("공격받았지만 다칠 카드가 없음", "attacked, but nobody to injure")
 BOUGHT = Text("미플 {n}개 삼", "bought {n:meeple/meeples}")
 SOLD = Text("미플 {n}개 팖", "sold {n:meeple/meeples}")
-SURPLUS = Text("5개를 넘은 미플 {n}개를 골드로", "{n:meeple/meeples} beyond five for gold")
+SURPLUS = Text("미플 {sum}: 5개를 넘은 {n}개를 골드로", "{sum} meeples: {n} beyond five for gold")
+PAID = Text("{a} - {n}(낸 것)", "{a} - {n} (paid)")
+FROM_CARD = Text("{a} + {n}(카드 위)", "{a} + {n} (on the card)")
+GAINED = Text("{a} + {n}(건물)", "{a} + {n} (building)")
+LOST = Text("{a} - {n}(건물)", "{a} - {n} (building)")
 SHORT = Text("미플이 모자라 {n}개를 못 받음", "{n:meeple/meeples} not there to be gained")
 FORGOT = Text(
     "알리지 않은 {name}의 {gold}골드를 대신 냄", "pays {name}'s {gold} gold, not announced"
@@ -81,9 +90,13 @@ def side(state: State, building: str) -> str:
     return chosen
 
 
-def resolve(state: State, event: Take | TakeSpace, card: Placed) -> tuple[State, Lines]:
-    """After the building of the card just placed and the sale of meeples. Raises Illegal."""
-    turn = Turn(state, event, card)
+def resolve(
+    state: State, event: Take | TakeSpace, card: Placed, price: tuple[int, int]
+) -> tuple[State, Lines]:
+    """After the building of the card just placed and the sale of meeples. price: meeples paid for
+    it, meeples that lay on it. Raises Illegal.
+    """
+    turn = Turn(state, event, card, price)
     building = BUILDINGS[CHARACTERS.index(card.face)]
     for effect in building.steps[side(state, building.id)]:
         turn.step(effect)
@@ -94,9 +107,13 @@ def resolve(state: State, event: Take | TakeSpace, card: Placed) -> tuple[State,
 class Turn:
     """A building being resolved: the state so far and the lines earned."""
 
-    def __init__(self, state: State, event: Take | TakeSpace, card: Placed) -> None:
+    def __init__(
+        self, state: State, event: Take | TakeSpace, card: Placed, price: tuple[int, int]
+    ) -> None:
         self.state, self.player, self.card = state, event.player, card
-        self.event = event
+        self.event, self.price = event, price
+        paid, got = price
+        self.had = self.realm.meeples + paid - got  # before the card was taken
         self.lines: Lines = []
 
     @property
@@ -183,7 +200,7 @@ class Turn:
         n = sum(self.realm.count(character) for character in of)
         gold, meeples = n * effect.gold, n * effect.meeples
         text = PER if not effect.meeples else PER_MEEPLES if effect.gold else ONLY_MEEPLES
-        args = {"people": people(of), "n": n, "each": effect.gold, "meeples": meeples}
+        args = {"cards": counted(self.realm, of), "each": effect.gold, "meeples": meeples}
         self.say(self.player, text, args, "ma.b_castle_infirmary" if "+" in effect.of else "", gold)
         self.pay(self.player, gold, meeples)
 
@@ -218,7 +235,8 @@ class Turn:
         if self.state.table.rules.b_inn == "with":
             sizes.append(len(self.realm.infirmary))
         n, size = self.realm.count(effect.of), max(sizes)
-        args = {"people": people(effect.of), "n": n, "each": effect.gold, "size": size}
+        cards = counted(self.realm, effect.of)
+        args = {"cards": cards, "each": effect.gold, "size": size}
         self.say(self.player, LARGEST, args, "ma.b_inn", n * effect.gold * size)
         self.pay(self.player, n * effect.gold * size)
 
@@ -239,14 +257,34 @@ class Turn:
         """End of the turn: meeples beyond five go back for a gold each."""
         surplus = self.realm.meeples - KEPT_MEEPLES
         if surplus > 0:
-            self.say(self.player, SURPLUS, {"n": surplus}, "ma.surplus", surplus)
+            args = {"sum": self._meeples(), "n": surplus}
+            self.say(self.player, SURPLUS, args, "ma.surplus", surplus)
             self.pay(self.player, surplus, -surplus)
+
+    def _meeples(self) -> Text:
+        """How the meeples here came about in this turn."""
+        paid, got = self.price
+        gained = self.realm.meeples - self.had + paid - got
+        said = Text(str(self.had), str(self.had))
+        for text, n in ((PAID, paid), (FROM_CARD, got), (GAINED, gained), (LOST, -gained)):
+            if n > 0:
+                said = text(a=said, n=n)
+        return said
 
 
 def supply(state: State) -> int:
     """Meeples left in the box; right only when the row is tracked. 0 or more."""
     used = sum(r.meeples for r in state.realms) + sum(offer.meeples for offer in state.row)
     return max(0, MEEPLES - used)
+
+
+def counted(realm: Realm, of: str) -> Text:
+    """How many cards count, so that the table can check: 농부 3장; (귀족 3 + 병원 카드 1)."""
+    said = [(PEOPLE.get(character, INFIRMARY_CARDS), realm.count(character)) for character in of]
+    if len(said) == 1:
+        return ONE_KIND(people=said[0][0], n=said[0][1])
+    kinds = [KIND(people=name, n=n) for name, n in said]
+    return KINDS(cards=reduce(lambda a, b: PLUS(a=a, b=b), kinds))
 
 
 def people(of: str) -> Text:

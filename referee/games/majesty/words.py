@@ -29,7 +29,7 @@ EFFECTS = {
         "only you, if you have both {people}: {gold} gold",
     ),
     "largest_times": Text(
-        "{people}마다 {gold}골드 × 가장 큰 건물의 카드 수",
+        "{people}마다 {gold}골드 × 카드가 가장 많은 건물의 카드 수",
         "{gold} gold × cards at your largest building, per {people}",
     ),
     "exchange": Text(
