@@ -149,6 +149,8 @@ def test_rules_by_question_and_by_id(
     assert "근거: 규칙서" in out
     _, out, _ = run(monkeypatch, capsys, "rules", "fr.tie", "--lang", "en")
     assert out.count("Verdict:") == 1
+    assert '  $ fantasy_realms "' in out  # the case, to be typed again
+    assert "  (fr.tie" in out
     _, out, _ = run(monkeypatch, capsys, "rules", "qqqq zzzz")
     assert "근거를 찾지 못했습니다" in out
 

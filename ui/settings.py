@@ -79,11 +79,12 @@ def _usable(data: dict[str, Any]) -> Settings:
         match person:
             case [str(name), int(colour)] if colour in range(COLOURS):
                 found.people.append((name, colour))
-    found.people = found.people[:MOST_PEOPLE]
+    colours = [colour for _, colour in found.people[:MOST_PEOPLE]]
     try:
-        check_names([name for name, _ in found.people])
+        names = check_names([name for name, _ in found.people[:MOST_PEOPLE]])
     except Illegal:
-        found.people = []
+        names = ()
+    found.people = list(zip(names, colours, strict=False))
     return found
 
 
@@ -95,9 +96,11 @@ def save(settings: Settings, path: Path) -> None:
 def write_json(path: Path, data: object) -> None:
     """Replace a file at once or not at all. Raises OSError."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    with tempfile.NamedTemporaryFile("w", encoding="utf-8", dir=path.parent, delete=False) as file:
+    # half a character, which UTF-8 cannot hold, becomes an escape that JSON knows
+    text = json.dumps(data, ensure_ascii=False, indent=1).encode("utf-8", "backslashreplace")
+    with tempfile.NamedTemporaryFile("wb", dir=path.parent, delete=False) as file:
         try:
-            json.dump(data, file, ensure_ascii=False, indent=1)
+            file.write(text)
             file.flush()
             os.fsync(file.fileno())
         except OSError:

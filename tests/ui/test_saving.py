@@ -158,6 +158,15 @@ def test_settings_with_too_many_people_or_colours(program: Any, root: Any, tmp_p
             window.close()
 
 
+def test_half_a_character_does_not_stop_the_settings(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    settings.save(settings.Settings(people=[("가족\ud83d", 1), ("b", 2)]), path)
+    found, told = settings.load(path)
+    assert found.people == [("가족", 1), ("b", 2)]
+    assert told is None
+    assert list(tmp_path.iterdir()) == [path]
+
+
 def test_settings_that_cannot_be_read_are_kept_and_it_is_said(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     for number in (1, 2):

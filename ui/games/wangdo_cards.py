@@ -20,7 +20,7 @@ from referee.text import Text
 from ui.dialogs import CANCEL, Dialog, entry
 from ui.games.wangdo_match import MatchDialog
 from ui.plain import one_line
-from ui.settings import set_aside
+from ui.settings import set_aside, write_json
 
 if TYPE_CHECKING:
     from ui.games.wangdo import Window
@@ -97,15 +97,11 @@ def keep(folder: Path, card: Written) -> Path | None:
     A file with something unreadable in it is kept under the name that is given back.
     """
     cards, broken = _read(folder)
-    folder.mkdir(parents=True, exist_ok=True)
     aside = None
     if broken:
         aside = set_aside(path(folder))
     cards = [other for other in cards if other.name != card.name]
-    text = json.dumps([c._asdict() for c in (*cards, card)], ensure_ascii=False, indent=1)
-    new = path(folder).with_suffix(".new")
-    new.write_text(text, "utf-8")
-    new.replace(path(folder))
+    write_json(path(folder), [c._asdict() for c in (*cards, card)])
     return aside
 
 

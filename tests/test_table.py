@@ -1,0 +1,46 @@
+"""Seats, names, adjustments and the end: what every game's table has."""
+
+from __future__ import annotations
+
+import pytest
+
+from referee import games
+from referee.errors import Illegal
+from referee.table import check_names
+
+GAME = games.load("majesty")
+
+
+def test_who_sits_nowhere_has_no_name() -> None:
+    table = GAME.new(["서연", "민수"]).table
+    assert table.name(1).say("en") == "민수"
+    for seat in (-1, 2):
+        with pytest.raises(Illegal, match="no seat"):
+            table.name(seat)
+
+
+def test_names_are_trimmed_whole_and_different() -> None:
+    assert check_names(["  김  민수 ", "가족\ud83d"]) == ("김 민수", "가족")
+    assert check_names(["a" * 40]) == ("a" * 40,)
+    for bad in (["a" * 41], [""], ["\u3164"], ["\ud83d"], ["a", " a"], ["a\x1bb"]):
+        with pytest.raises(Illegal):
+            check_names(bad)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["adjust: 1 5", "adjust: 3 5 x", "adjust: 0 5 x", "rules: payout", "finished: maybe"],
+)
+def test_what_no_table_has_is_refused(text: str) -> None:
+    with pytest.raises(Illegal):
+        GAME.parse(f"players: a b ; {text}")
+
+
+def test_the_tables_fields_come_back() -> None:
+    text = 'players: a b ; adjust: 2 -3 "늦게 냄" ; note: 하나 "둘 셋" ; finished: yes'
+    state = GAME.parse(text)
+    assert GAME.points(state) == (0, -3)
+    assert state.table.notes == ("하나", "둘 셋")
+    assert state.table.finished
+    for field in ("adjust: 2 -3", "note: 하나", "finished: yes"):
+        assert field in GAME.show(state)
