@@ -170,3 +170,16 @@ def test_an_answer_that_hangs_on_the_number_of_players_says_so(text: str, hangs:
     lines = "\n".join(said(text))
     assert ("It hangs on that" in lines) == hangs
     assert ("judged for 2 players" in lines) == (hangs and "players" not in text)
+
+
+@pytest.mark.parametrize(
+    ("text", "hangs"),
+    [
+        ("tokens 1: r- r-", True),
+        ("tokens 1: r- e-", False),
+        ("players: A B C ; tokens 1: r- r-", False),
+        ("tokens 1: r- r- ; round: 1", False),
+    ],
+)
+def test_a_dispute_of_one_seat_says_for_how_many_it_was_judged(text: str, hangs: bool) -> None:
+    assert ("judged for 2 players" in "\n".join(said(text))) == hangs

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from referee.games.wangdo.legal import need
 from referee.games.wangdo.offering import Step, Verdict, judge
-from referee.games.wangdo.pieces import COLOUR_NAMES, COLOURS, NONE, counts_text, numbers
+from referee.games.wangdo.pieces import COLOUR_NAMES, COLOURS, NONE, TYPES, counts_text, numbers
 from referee.games.wangdo.state import State
 from referee.text import Text
 
@@ -50,11 +50,16 @@ def one_reason(found: Mapping[str, Verdict]) -> bool:
 
 
 def answers(state: State, seat: int) -> tuple[Text, ...]:
-    """The question answered for a seat, () where nothing is asked. A number of players that the
-    answer hangs on is named, since a position need not say who plays.
+    """The question answered for a seat, () where nothing is asked. A number of players that an
+    answer or a placement hangs on is named, since a position need not say who plays.
     """
+    two, more = numbers(2).need, numbers(3).need
+    n = max(2, len(state.players))
+    judged_for = JUDGED_FOR(n=n, two=two, more=more)
     if state.question is None:
-        return ()
+        alone = len(state.players) == 1 and not state.round
+        most = max(state.players[seat].owned(kind) for kind in TYPES)
+        return (judged_for,) if alone and most >= more else ()
     found = verdicts(state, seat)
     if one_reason(found):
         said = [SAYS(colour=ANY, verdict=found[COLOURS[0]].problems[0].text)]
@@ -63,10 +68,8 @@ def answers(state: State, seat: int) -> tuple[Text, ...]:
             SAYS(colour=COLOUR_NAMES[colour], verdict=_said(verdict, told(state)))
             for colour, verdict in found.items()
         ]
-    two, more = numbers(2).need, numbers(3).need
     if not state.round and more <= state.question.owned < two:
-        n = max(2, len(state.players))
-        said.append(JUDGED_FOR(n=n, two=two, more=more))
+        said.append(judged_for)
     return tuple(said)
 
 
