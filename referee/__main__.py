@@ -14,13 +14,14 @@ import os
 import sys
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
-from typing import Any, NamedTuple, TextIO
+from typing import Any, NamedTuple, NoReturn, TextIO
 
 from referee import games, journal, notation, report, rulings
 from referee.errors import Illegal, Problem, mark, system_text
 from referee.game import Game
 from referee.record import load as load_record
-from referee.text import LANGS, Lang, Text
+from referee.session import Played, Session
+from referee.text import LANGS, Lang, Text, escaped
 
 BAD_JSON = Text("JSON 한 줄이 아닙니다", "not a line of JSON")
 NOT_OBJECT = Text("JSON 객체({{…}})가 아닙니다", "not a JSON object")
@@ -43,6 +44,9 @@ FLAGGED = Text(
 )
 
 
+SEAT_HANGS = Text("{name}: {why}", "{name}: {why}")
+
+
 def main(arguments: list[str] | None = None) -> int:
     """Run one command; returns the exit status."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
@@ -54,13 +58,13 @@ def main(arguments: list[str] | None = None) -> int:
         status: int = given.run(given)
         sys.stdout.flush()
     except Illegal as error:
-        print(error.text.say(given.lang), file=sys.stderr)
+        _show([error.text.say(given.lang)], sys.stderr)
         return 1
     except BrokenPipeError:  # whoever read our output has heard enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
         return 0
     except OSError as error:
-        print(system_text(error).say(given.lang), file=sys.stderr)
+        _show([system_text(error).say(given.lang)], sys.stderr)
         os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
         return 1
     return status
@@ -84,8 +88,13 @@ def _stdin() -> TextIO:
     return sys.stdin
 
 
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        super().error(escaped(message))  # what was typed stands in it
+
+
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="python -m referee", description=__doc__)
+    parser = _Parser(prog="python -m referee", description=__doc__)
     commands = parser.add_subparsers(required=True, metavar="command")
 
     def command(name: str, run: Callable[[Any], int], about: str) -> argparse.ArgumentParser:
@@ -124,13 +133,13 @@ def _score(given: Any) -> int:
         for line in _stdin().buffer:
             line = line.removeprefix(codecs.BOM_UTF8)
             if line.strip():
-                print(json.dumps(_answer(game, line, given.lang), ensure_ascii=False), flush=True)
+                _show_json(_answer(game, line, given.lang))
         return 0
     text = given.position if given.position is not None else _stdin().read()
     state = game.parse(text)
     result = game.result(state)
     if given.json:
-        print(json.dumps(report.as_json(game, state, result, given.lang), ensure_ascii=False))
+        _show_json(report.as_json(game, state, result, given.lang))
     else:
         _show(report.result_lines(game, state, result, given.lang))
     return 0
@@ -156,31 +165,48 @@ def _answer(game: Game[Any, Any], line: bytes, lang: Lang) -> dict[str, Any]:
 def _play(given: Any) -> int:
     game = games.load(given.game)
     script = _read_play(_stdin())
-    state = start = game.parse(script.position)
-    brief = game.special.outcome is not None and not given.story
-    for problem in game.problems(start) if brief else ():
-        print(report.problem_text(problem).say(given.lang), file=sys.stderr)
+    session = Session(game, game.parse(script.position))
     for number, text in script.events:
         try:
-            event = game.parse_event(text)
-            step = game.apply(state, event)
-            problems = game.check(state, event, step.state)
-            title = game.title(state, event)
+            session.do(text, insist=True)
         except Illegal as error:
             raise Illegal(IN_LINE(n=number, why=error.text)) from error
-        if brief:
-            for problem in problems:
-                why = IN_LINE(n=number, why=problem.text)
-                print(_recorded(problem, why).say(given.lang), file=sys.stderr)
-        else:
-            _show(_step_lines(state, step, title, problems, given.lang))
-        state = step.state
+    lines = [number for number, _ in script.events]
     if game.special.outcome is None or given.story:
-        print(f"position: {game.show(state)}")
-        _show(report.result_lines(game, state, game.result(state), given.lang))
+        _tell(session, given.lang)
+    else:
+        _warn(session, lines, given.lang)
     if own := game.special.outcome:
-        _show(f"{key}: {value}".rstrip() for key, value in own(start, state).items())
-    return _compare(game, game.outcome(start, state), script.expected, given.lang)
+        found = own(session.start, session.state)
+        _show(f"{key}: {value}".rstrip() for key, value in found.items())
+        if not given.story:
+            _show(_not_sure(session, given.lang))
+    return _compare(game, game.outcome(session.start, session.state), script.expected, given.lang)
+
+
+def _warn(session: Session[Any, Any], lines: list[int], lang: Lang) -> None:
+    """What is wrong with the position and with each event, said beside the result."""
+    for problem in session.game.problems(session.start):
+        _show([report.problem_text(problem).say(lang)], sys.stderr)
+    for number, played in zip(lines, session.played, strict=True):
+        for problem in played.broke:
+            why = IN_LINE(n=number, why=problem.text)
+            _show([_recorded(problem, why).say(lang)], sys.stderr)
+
+
+def _not_sure(session: Session[Any, Any], lang: Lang) -> Iterable[str]:
+    """What of the result the rulebook does not say, each once, and on which rules it hangs."""
+    game, table = session.game, session.state.table
+    said: list[Text] = []
+    for played in session.played:
+        for _, line in played.step.lines:
+            sure = report.sure_text(game, table, plain := line.said, line.ruling)
+            said += [sure] if sure is not plain else []
+    said += report.own_rules(table.rules).values()
+    for seat, sheet in enumerate(session.result().sheets):
+        for hanging in sheet.hanging:
+            said.append(SEAT_HANGS(name=table.name(seat), why=report.hanging_text(hanging)))
+    return dict.fromkeys(f"# {text.say(lang)}" for text in said)
 
 
 def _compare(
@@ -194,7 +220,7 @@ def _compare(
     }
     for key, value in wrong.items():
         said = DIFFERENT(key=key, value=found.get(key) or "-", expected=value or "-")
-        print(said.say(lang))
+        _show([said.say(lang)])
     return 1 if wrong else 0
 
 
@@ -237,28 +263,35 @@ def _recorded(problem: Problem, why: Text) -> Text:
     return (DOUBTED if problem.doubt else FLAGGED)(why=why)
 
 
+def _tell(session: Session[Any, Any], lang: Lang) -> None:
+    """Every event, then the position and what it is worth."""
+    before = session.start
+    for played, title in zip(session.played, session.titles(), strict=True):
+        _show(_step_lines(session.game, before, played, title, lang))
+        before = played.step.state
+    _show([f"position: {session.game.show(session.state)}"])
+    _show(report.result_lines(session.game, session.state, session.result(), lang))
+
+
 def _step_lines(
-    state: Any, step: Any, title: Text, problems: Iterable[Problem], lang: Lang
+    game: Game[Any, Any], before: Any, played: Played[Any], title: Text, lang: Lang
 ) -> Iterable[str]:
+    table = before.table
     yield f"> {title.say(lang)}"
-    for problem in problems:
-        yield f"{mark([problem])} {_recorded(problem, problem.text).say(lang)}"
-    for seat, line in step.lines:
-        name = state.table.name(seat).say(lang)
-        yield f"  {name} {report.points(line.points)}  {line.say(lang)}"
+    for problem in played.broke:
+        why = report.sure_text(game, table, problem.text, problem.ruling)
+        yield f"{mark([problem])} {_recorded(problem, why).say(lang)}"
+    for seat, line in played.step.lines:
+        said = report.sure_text(game, table, line.said, line.ruling).say(lang)
+        yield f"  {table.name(seat).say(lang)} {report.points(line.points)}  {said}"
 
 
 def _replay(given: Any) -> int:
     record = load_record(given.journal)
     session = journal.replay(record)
     if different := journal.other_result(record, session):
-        print(different.say(given.lang), file=sys.stderr)
-    before = session.start
-    for played, title in zip(session.played, session.titles(), strict=True):
-        _show(_step_lines(before, played.step, title, played.broke, given.lang))
-        before = played.step.state
-    print(f"position: {session.game.show(session.state)}")
-    _show(report.result_lines(session.game, session.state, session.result(), given.lang))
+        _show([different.say(given.lang)], sys.stderr)
+    _tell(session, given.lang)
     return 0
 
 
@@ -270,16 +303,22 @@ def _rules(given: Any) -> int:
     one = rulings.by_id(question)
     found = [one] if one else rulings.find(question)
     if not found:
-        print(NOTHING_FOUND.say(given.lang))
+        _show([NOTHING_FOUND.say(given.lang)])
         return 0
     for game_id, ruling in found if given.all else found[:5]:
         _show(report.ruling_lines(games.load(game_id), ruling, given.lang))
     return 0
 
 
-def _show(lines: Iterable[str]) -> None:
+def _show(lines: Iterable[str], stream: TextIO | None = None) -> None:
+    """The one place where anything is printed: no name or note gives a terminal orders."""
     for line in lines:
-        print(line)
+        print(escaped(line), file=stream or sys.stdout)
+
+
+def _show_json(answer: Mapping[str, Any]) -> None:
+    _show([json.dumps(answer, ensure_ascii=False)])
+    sys.stdout.flush()
 
 
 if __name__ == "__main__":

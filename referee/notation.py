@@ -18,7 +18,7 @@ from functools import cache
 from typing import Annotated, Any, NamedTuple
 
 from referee.errors import Illegal
-from referee.text import Text
+from referee.text import Text, escaped
 
 Seat = Annotated[int, "seat"]
 """A seat in an event: counted from 0 in code, from 1 in texts, checked to be there."""
@@ -158,7 +158,9 @@ def _unquote(word: str) -> str:
 
 def quote(word: str) -> str:
     """The word as it must stand in a text, e.g. `김 철수` -> `"김 철수"`."""
-    return word if _PLAIN.fullmatch(word) else json.dumps(word, ensure_ascii=False)
+    if _PLAIN.fullmatch(word) and escaped(word) == word:
+        return word
+    return escaped(json.dumps(word, ensure_ascii=False))
 
 
 def show_fields(fields: Mapping[str, Iterable[str]], joiner: str = " ; ") -> str:

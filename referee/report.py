@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from referee import rulings
 from referee.errors import Problem, mark
 from referee.game import Game, Result
-from referee.rules import CERTAINTIES
+from referee.rules import CERTAINTIES, changed_rules, rule_fields
 from referee.rulings import STRENGTHS, Ruling
 from referee.score import Hanging, Line, Sheet, Standings
-from referee.table import name_text
+from referee.table import Table, name_text
 from referee.text import Lang, Text
 
 TOTAL = Text("합계 {total}", "total {total}")
@@ -26,6 +27,8 @@ HANGS = Text(
     "hangs on a table rule: {rule} - with '{option}': {other} (the default is {certainty})",
 )
 HANGING = Text("  *  {text}", "  *  {text}")
+OWN_RULE = Text("우리 테이블: {rule} → {option}", "this table: {rule} → {option}")
+SURE = Text("{said} · {certainty}", "{said} · {certainty}")
 VERDICT = Text("판정: {verdict}", "Verdict: {verdict}")
 CHECK = Text("맞는지 확인하세요: {why}", "please check: {why}")
 SOURCE = Text("출처: {source}", "Source: {source}")
@@ -58,6 +61,33 @@ def problem_text(problem: Problem) -> Text:
     return CHECK(why=problem.text) if problem.doubt else problem.text
 
 
+def certainty_of(game_id: str, rules: Any, ruling_id: str) -> Text | None:
+    """How sure a ruling is; a table that settled it otherwise says so. None = no such ruling."""
+    ruling = rulings.load(game_id).get(ruling_id)
+    if ruling is None:
+        return None
+    fields = rule_fields(type(rules))
+    settled = {fields[name].ruling for name in changed_rules(rules)}
+    return CERTAINTIES["table" if ruling_id in settled else ruling.certainty]
+
+
+def sure_text(game: Game[Any, Any], table: Table, said: Text, ruling_id: str) -> Text:
+    """Words with how sure they are; the same words where the rulebook or no ruling says so."""
+    certainty = certainty_of(game.id, table.rules, ruling_id)
+    if certainty is None or certainty is CERTAINTIES["official"]:
+        return said
+    return SURE(said=said, certainty=certainty)
+
+
+def own_rules(rules: Any) -> dict[str, Text]:
+    """The table rules, by name, that this table has settled otherwise, in words."""
+    fields = rule_fields(type(rules))
+    return {
+        name: OWN_RULE(rule=fields[name].question, option=fields[name].options[value])
+        for name, value in changed_rules(rules).items()
+    }
+
+
 def standings_texts(seats: Sequence[str], standings: Standings) -> Iterator[Text]:
     """Places with their reasons, what decides those still open, on which rules they hang."""
     for seat, place, reasons, open_ in standings.places:
@@ -71,17 +101,22 @@ def standings_texts(seats: Sequence[str], standings: Standings) -> Iterator[Text
 
 def result_lines(game: Game[Any, Any], state: Any, result: Result, lang: Lang) -> Iterator[str]:
     """A counted position as lines of text."""
-    for name, sheet in zip(state.table.seats, result.sheets, strict=True):
+    table = state.table
+    for name, sheet in zip(table.seats, result.sheets, strict=True):
         yield f"[{name_text(name).say(lang)}] {total_text(game, sheet).say(lang)}"
         for line in sheet.lines:
-            yield f"  {points(line.points):>5}  {_about(game, line, lang)}{line.say(lang)}"
+            said = sure_text(game, table, line.said, line.ruling).say(lang)
+            yield f"  {points(line.points):>5}  {_about(game, line, lang)}{said}"
         for note in (*sheet.notes, *map(hanging_text, sheet.hanging)):
             yield f"      *  {note.say(lang)}"
     if result.standings is not None:
-        for text in standings_texts(state.table.seats, result.standings):
+        for text in standings_texts(table.seats, result.standings):
             yield text.say(lang)
+    for rule in own_rules(table.rules).values():
+        yield f"  *  {rule.say(lang)}"
     for problem in game.problems(state):
-        yield f"{mark([problem])}  {problem_text(problem).say(lang)}"
+        said = sure_text(game, table, problem_text(problem), problem.ruling).say(lang)
+        yield f"{mark([problem])}  {said}"
 
 
 def _about(game: Game[Any, Any], line: Line, lang: Lang) -> str:
@@ -103,6 +138,7 @@ def as_json(game: Game[Any, Any], state: Any, result: Result, lang: Lang) -> dic
                     {
                         "card": line.card, "points": line.points, "text": line.say(lang),
                         "ruling": line.ruling,
+                        "certainty": _certainty(game, state.table, line.ruling, lang),
                     }
                     for line in sheet.lines
                 ],
@@ -128,9 +164,15 @@ def as_json(game: Game[Any, Any], state: Any, result: Result, lang: Lang) -> dic
             _hanging_json(hanging, lang)
             for hanging in (result.standings.hanging if result.standings else ())
         ],
+        "own_rules": [rule.say(lang) for rule in own_rules(state.table.rules).values()],
         "problems": [p.text.say(lang) for p in game.problems(state) if not p.doubt],
         "doubts": [p.text.say(lang) for p in game.problems(state) if p.doubt],
     }  # fmt: skip
+
+
+def _certainty(game: Game[Any, Any], table: Table, ruling_id: str, lang: Lang) -> str | None:
+    certainty = certainty_of(game.id, table.rules, ruling_id)
+    return certainty.say(lang) if certainty else None
 
 
 def _hanging_json(hanging: Hanging, lang: Lang) -> dict[str, Any]:

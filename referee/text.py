@@ -79,18 +79,30 @@ def with_particle(word: str, pair: str) -> str:
 
 # what turns the order of letters round: Arabic letter mark, marks, embeddings, isolates
 _BIDI = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+_UNSEEN = frozenset(("Cc", "Cs", "Zl", "Zp"))
+
+
+def _obeyed(char: str) -> bool:
+    """Whether a screen would obey it: control characters, line ends, halves, turned directions."""
+    return char in _BIDI or unicodedata.category(char) in _UNSEEN
 
 
 def visible(text: str) -> str:
-    """A text from outside (a name, a file's name) on one line, without what a screen would obey:
-    control characters, line ends, halves of characters and turns of direction become a dot.
+    """A text from outside (a name, a file's name) on one line of a window: what a screen would
+    obey becomes a dot.
     """
     if text.isascii() and text.isprintable():
         return text
-    unseen = ("Cc", "Cs", "Zl", "Zp")
-    return "".join(
-        "·" if char in _BIDI or unicodedata.category(char) in unseen else char for char in text
-    )
+    return "".join("·" if _obeyed(char) else char for char in text)
+
+
+def escaped(text: str) -> str:
+    """A text for a terminal or a file, on one line: what a screen would obey stands there as
+    `\\u202e`, which JSON and quoted words (`notation.quote`) read back.
+    """
+    if text.isascii() and text.isprintable():
+        return text
+    return "".join(f"\\u{ord(char):04x}" if _obeyed(char) else char for char in text)
 
 
 class _Formatter(string.Formatter):

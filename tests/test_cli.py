@@ -10,7 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from referee import games, notation
 from referee.__main__ import main
+from referee.text import escaped
 
 EXAMPLE = "hand: mountain great_flood smoke whirlwind air_elemental wildfire mirage"
 
@@ -197,3 +199,100 @@ def test_a_doubt_is_not_called_a_breach(
     _, out, _ = run(monkeypatch, capsys, "play", "wangdo", "--lang", "en", said=both)
     assert "? looks like a slip, recorded all the same: the bag does not hold that many" in out
     assert "! against the rules, recorded all the same: it is b's turn" in out
+
+
+ORDERS = "\x1b]0;t\x07 \x9b31m \u202e\u2066 \r\n\u2028"
+
+
+@pytest.mark.parametrize("form", [[], ["--json"]])
+def test_nothing_printed_gives_a_terminal_orders(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], form: list[str]
+) -> None:
+    players = notation.show_fields({"players": ["a\u202eb", "c"], "note": [ORDERS]})
+    position = f"{players} ; hand 1: dragon ; adjust: 1 2 {notation.quote(ORDERS)}"
+    status, out, _ = run(monkeypatch, capsys, "score", "fantasy_realms", position, *form)
+    assert status == 0
+    assert "a\\u202eb" in out
+    assert "\\u001b]0;t\\u0007 \\u009b31m" in out
+    assert escaped(out.replace("\n", "")) == out.replace("\n", "")
+
+
+def test_mistakes_and_file_names_give_a_terminal_no_orders_either(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for command in (
+        ["score", "fantasy_realms", f"hand: {ORDERS}"],
+        ["replay", f"/none/{ORDERS}.jsonl"],
+    ):
+        status, _, err = run(monkeypatch, capsys, *command)
+        assert status == 1
+        assert escaped(err.rstrip("\n")) == err.rstrip("\n")
+    with pytest.raises(SystemExit):
+        main(["score", "fantasy_realms", "a", ORDERS])
+    said = capsys.readouterr().err.splitlines()[-1]
+    assert "\\u001b]0;t\\u0007" in said
+    assert escaped(said) == said
+    line = json.dumps({"hand": [ORDERS]}) + "\n"
+    _, out, _ = run(monkeypatch, capsys, "score", "fantasy_realms", "--jsonl", said=line)
+    assert escaped(out.rstrip("\n")) == out.rstrip("\n")
+    assert "error" in json.loads(out)
+
+
+def test_a_position_printed_is_read_back(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said = notation.show_fields({"players": ["a\u202eb", "c"], "note": [ORDERS]}) + "\ndo: note x"
+    _, out, _ = run(monkeypatch, capsys, "play", "fantasy_realms", said=said)
+    shown = next(line for line in out.splitlines() if line.startswith("position: "))
+    table = games.load("fantasy_realms").parse(shown.partition(" ")[2]).table
+    assert table.seats == ("a\u202eb", "c")
+    assert list(table.notes) == [ORDERS, "x"]
+
+
+LORD = "row: R+lord | R-?:0>R+spy | B-?:0\nscore: R1 B1\n{}do: R.lord act\n"
+
+
+def test_a_dispute_says_on_which_table_rule_it_hangs_and_how_sure_it_is(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    _, out, _ = run(monkeypatch, capsys, "play", "oriflamme", "--lang", "en", said=LORD.format(""))
+    assert out.splitlines()[:2] == ["row: R+lord | R-?:0>R+spy | B-?:0", "score: R4 B1"]
+    assert "# Red: hangs on a table rule: Lord: covered cards beside it count" in out
+    assert "with 'no': 3 points (the default is rulebook)" in out
+    own = LORD.format("rules: lord_counts_covered=false\n")
+    _, out, _ = run(monkeypatch, capsys, "play", "oriflamme", "--lang", "en", said=own)
+    assert "# this table: Lord: covered cards beside it count → no" in out
+    spy = "row: R-spy:0 | R-?:0\nscore: R1 B1\ndo: R.spy reveal none\n"
+    _, out, _ = run(monkeypatch, capsys, "play", "oriflamme", "--lang", "en", said=spy)
+    assert "not in the rulebook" not in out  # the rules say so
+    alone = "row: R-soldier:0\nscore: R1 B1\ndo: R.soldier reveal none\n"
+    for form in ([], ["--story"]):
+        _, out, _ = run(monkeypatch, capsys, "play", "oriflamme", "--lang", "en", *form, said=alone)
+        assert "no legal target, nothing happens · our reading (not in the rulebook)" in out
+
+
+def test_score_says_how_sure_it_is(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    position = "players: a b ; map: o15 k1 w1 u1 ; hand 1: o12 ; rules: plus_two=false"
+    _, out, _ = run(monkeypatch, capsys, "score", "wangdo", "--lang", "en", position)
+    assert "this table: " in out
+    _, out, _ = run(monkeypatch, capsys, "score", "wangdo", "--json", position)
+    assert json.loads(out)["own_rules"]
+
+
+def test_it_runs_as_a_program() -> None:
+    def program(*arguments: str, said: str = "") -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            [sys.executable, "-m", "referee", *arguments],
+            input=said, capture_output=True, text=True, timeout=60, check=False,
+        )  # fmt: skip
+
+    done = program("score", "fantasy_realms", "hand: dragon", "--lang", "en")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "total -10" in done.stdout
+    assert program("score", "fantasy_realms", "hand: nobody").returncode == 1
+    assert program("score", "chess").returncode == 2
+    done = program("play", "fantasy_realms", said="players: a b\ndo: note x\n")
+    assert done.returncode == 0
+    assert "> 메모: x" in done.stdout

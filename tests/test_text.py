@@ -1,8 +1,10 @@
 """Sentences in two languages and the particles that fit what is put in."""
 
+import json
+
 import pytest
 
-from referee.text import Text, final_of, say, texts_in, with_particle
+from referee.text import Text, escaped, final_of, say, texts_in, visible, with_particle
 
 
 @pytest.mark.parametrize(
@@ -70,3 +72,12 @@ def test_texts_from_data_need_both_languages_and_keep_brackets() -> None:
 def test_texts_inside_arguments_are_found() -> None:
     inner = Text("왕", "King")
     assert list(texts_in(Text("{x}", "{x}")(x=[inner])))[1:] == [inner]
+
+
+def test_what_a_screen_would_obey_is_made_visible() -> None:
+    orders = "\x1b\x07\x9b\x7f\n\r\t\x85\u2028\u2029\u061c\u200e\u200f\u202a\u202e\u2066\u2069"
+    assert visible(orders) == "·" * len(orders)
+    assert escaped("\x1b]0;x\x07") == r"\u001b]0;x\u0007"
+    assert json.loads(f'"{escaped(orders)}"') == orders
+    kept = "서연 👨‍👩‍👧 Zoë עברית ·"
+    assert (visible(kept), escaped(kept)) == (kept, kept)

@@ -8,8 +8,8 @@ from typing import Any
 
 import ttkbootstrap as ttk
 
-from referee import report, rulings
-from referee.rules import CERTAINTIES, changed_rules, rule_fields
+from referee import report
+from referee.report import certainty_of
 from referee.score import Line
 from referee.table import Table
 from referee.text import Text
@@ -111,24 +111,11 @@ class Rows:
 
 
 SURE = Text("· {certainty}", "· {certainty}")
-OWN_RULE = Text("우리 테이블: {rule} → {option}", "this table: {rule} → {option}")
-
-
-def certainty_of(game_id: str, rules: Any, ruling_id: str) -> Text | None:
-    """How sure a ruling is; a table that settled it otherwise says so. None = no such ruling."""
-    ruling = rulings.load(game_id).get(ruling_id)
-    if ruling is None:
-        return None
-    fields = rule_fields(type(rules))
-    settled = {fields[name].ruling for name in changed_rules(rules)}
-    return CERTAINTIES["table" if ruling_id in settled else ruling.certainty]
 
 
 def show_own_rules(rows: Rows, rules: Any) -> None:
     """The rules that this table has settled otherwise."""
-    fields = rule_fields(type(rules))
-    for name, value in changed_rules(rules).items():
-        text = OWN_RULE(rule=fields[name].question, option=fields[name].options[value])
+    for name, text in report.own_rules(rules).items():
         rows.label(rows.row(f"own_{name}"), text, "small", "own_rule")
 
 

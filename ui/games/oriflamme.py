@@ -21,6 +21,7 @@ from referee.games.oriflamme.state import (
     First,
     State,
 )
+from referee.report import certainty_of
 from referee.table import COLOURS, SetPosition, Table, seat_names
 from referee.text import Text
 from ui.apart import BACK_TO_GAME, COUNT, FOLLOW, JUDGE, ApartWindow
@@ -33,7 +34,7 @@ from ui.games.oriflamme_row import FILLS, PEOPLE, Row
 from ui.games.oriflamme_step import StepPanel
 from ui.games.oriflamme_told import last_lines, show_out, show_told, visits
 from ui.keys import letter
-from ui.panel import ModeBar, Rows, certainty_of
+from ui.panel import ModeBar, Rows
 from ui.seats import Person
 
 MODE_NAMES = {

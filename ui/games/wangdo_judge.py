@@ -28,9 +28,10 @@ from referee.games.wangdo.pieces import (
     show_counts,
 )
 from referee.games.wangdo.state import Ask, Question, SetAltars, SetHand
+from referee.report import certainty_of
 from referee.text import Text
 from ui.games.wangdo_bears import Tally, draw_bear
-from ui.panel import Rows, certainty_of, opens, show_own_rules
+from ui.panel import Rows, opens, show_own_rules
 
 if TYPE_CHECKING:
     from ui.games.wangdo import Window
