@@ -257,7 +257,9 @@ def seat_fields(kind: Any) -> tuple[str, ...]:
 
 @cache
 def _verb(event: Any) -> str:
-    return re.sub(r"(?<=[a-z])(?=[A-Z])", "_", event.__name__).lower()
+    """The word its text begins with: told by the class, else its name."""
+    name = re.sub(r"(?<=[a-z])(?=[A-Z])", "_", event.__name__).lower()
+    return str(getattr(event, "verb", name))
 
 
 def _is_row(kind: Any, name: str) -> bool:

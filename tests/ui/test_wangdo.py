@@ -9,8 +9,8 @@ import pytest
 
 from referee.games.wangdo import GAME
 from referee.games.wangdo.edits import show_special
-from referee.games.wangdo.pieces import COLOURS
-from referee.games.wangdo.state import Altars, Draw, Pay, Place, Return, Ritual, SetMap
+from referee.games.wangdo.pieces import COLOURS, Counts
+from referee.games.wangdo.state import Draw, Gain, Pay, Place, Return, SetMap, Take
 from referee.rulings import load
 from referee.table import SetPosition, SetRule
 from tests.test_golden import FOLDER
@@ -93,7 +93,7 @@ def test_the_order_through_a_ritual_is_told(table: Any) -> None:
 
 def test_a_fifth_statue_stays_on_no_altar(table: Any) -> None:
     count(table, "altars", k=6)
-    assert table.state.altars == (1, 4, 1, 1)
+    assert table.state.altars == Counts(1, 4, 1, 1)
 
 
 def test_judging_leaves_the_game_alone(table: Any) -> None:
@@ -113,7 +113,7 @@ def test_statues_from_altars_and_bag(table: Any) -> None:
         x, y = table.look.px(90), table.look.px(26 + colour * 40 + 10)
         table.board.canvas.event_generate("<Button-1>", x=x, y=y)
         table.top.update()
-    assert table.state.players[1].hand == (1, 0, 1, 0)
+    assert table.state.players[1].hand == Counts(1, 0, 1, 0)
     assert table.state.turn == 0
     press(asked(table, "actions.draw"))
     click(asked(table, "statues.statue_k"))
@@ -122,7 +122,7 @@ def test_statues_from_altars_and_bag(table: Any) -> None:
     press(asked(table, "actions.draw"))
     for colour in "kku":
         click(asked(table, f"statues.statue_{colour}"))
-    assert table.state.players[0].hand == (0, 2, 0, 1)
+    assert table.state.players[0].hand == Counts(0, 2, 0, 1)
 
 
 def test_a_placement_with_its_ritual(table: Any) -> None:
@@ -140,8 +140,8 @@ def test_a_placement_with_its_ritual(table: Any) -> None:
     click(asked(table, "pay.pay_o"))
     assert "의식" in asked(table, "ritual.who").cget("text")
     click(asked(table, "gain.gain_k"))
-    assert table.state.players[0].hand == (1, 1, 0, 0)
-    assert table.state.altars == (0, 1, 0, 1)
+    assert table.state.players[0].hand == Counts(1, 1, 0, 0)
+    assert table.state.altars == Counts(0, 1, 0, 1)
     assert table.state.turn == 1
     assert "주황 제단이 차서 의식" in said(table)
 
@@ -191,7 +191,7 @@ def test_undo_while_statues_are_returned(table: Any) -> None:
     assert table.session.at == at, "first what was pressed"
     table.undo()
     assert table.session.at == at - 1
-    assert table.state.players[0].hand == (4, 3, 2, 0)
+    assert table.state.players[0].hand == Counts(4, 3, 2, 0)
 
 
 def test_altars_clicked_at_the_wrong_time(table: Any) -> None:
@@ -267,7 +267,7 @@ def test_a_question_dropped_leaves_the_placement(table: Any) -> None:
     press(table.told.frame.nametowidget("verdict.do"))
     assert table.flagged is not None
     press(table.problem.nametowidget("drop"))
-    assert table.draft.placement.beside == (0, 0, 0, 2)
+    assert table.draft.placement.beside == Counts(0, 0, 0, 2)
     press(asked(table, "beside.tally.box_u.less"))
     press(table.told.frame.nametowidget("verdict.do"))
     assert table.flagged is None
@@ -280,14 +280,14 @@ def test_what_was_judged_does_not_count_in_a_new_game(table: Any) -> None:
     table.choose_mode("follow")
     table.top.update()
     press(asked(table, "from_here.bear2"))
-    assert (table.state.turn, table.state.players[0].hand) == (2, (0, 0, 0, 2))
+    assert (table.state.turn, table.state.players[0].hand) == (2, Counts(u=2))
     table.undo()
     table.top.update()
     press(asked(table, "begins.bear1"))
-    assert (table.state.turn, table.state.altars) == (1, (1, 1, 1, 1))
-    assert table.state.players[0].hand == (0, 0, 0, 0)
+    assert (table.state.turn, table.state.altars) == (1, Counts(1, 1, 1, 1))
+    assert table.state.players[0].hand == Counts(0, 0, 0, 0)
     table.undo()
-    assert table.state.players[0].hand == (0, 0, 0, 2), "one step"
+    assert table.state.players[0].hand == Counts(0, 0, 0, 2), "one step"
 
 
 def test_who_still_plays_in_the_last_round(table: Any) -> None:
@@ -361,13 +361,13 @@ def test_matching_the_table(table: Any) -> None:
     press(dialog.dialog.row.nametowidget("ok"))
     table.top.update()
     assert dialog.dialog.why.winfo_ismapped(), "what is wrong is said in the dialog"
-    assert table.state.players[0].hand == (1, 1, 0, 0), "nothing is done by halves"
+    assert table.state.players[0].hand == Counts(1, 1, 0, 0), "nothing is done by halves"
     press(page.nametowidget("row_altars.altars.box_o.less"))
     press(dialog.dialog.row.nametowidget("ok"))
-    assert table.state.players[0].hand == (3, 0, 0, 1)
+    assert table.state.players[0].hand == Counts(3, 0, 0, 1)
     assert table.state.players[0].tokens == ("r+", "e-")
     assert [show_special(card) for card in table.state.players[1].cards] == ["3x", "0p"]
-    assert table.state.altars == (4, 0, 0, 0)
+    assert table.state.altars == Counts(4, 0, 0, 0)
     assert len(table.session.played) == 4, "only what was changed"
 
 
@@ -454,8 +454,8 @@ def test_following_the_golden_game_by_presses(table: Any) -> None:
 
 def do_by_press(table: Any, event: Any) -> None:
     match event:
-        case Altars(_, statues) | Draw(_, statues):
-            press(asked(table, f"actions.{'altars' if isinstance(event, Altars) else 'draw'}"))
+        case Take(_, statues) | Draw(_, statues):
+            press(asked(table, f"actions.{'altars' if isinstance(event, Take) else 'draw'}"))
             for colour in statues:
                 click(asked(table, f"statues.statue_{colour}"))
         case Return(_, statues):
@@ -471,7 +471,7 @@ def do_by_press(table: Any, event: Any) -> None:
             press(table.told.frame.nametowidget("verdict.do"))
         case Pay(statue):
             click(asked(table, f"pay.pay_{statue}"))
-        case Ritual(statue):
+        case Gain(statue):
             click(asked(table, f"gain.gain_{statue}"))
         case _:
             play_card_or_end(table, event)
@@ -505,11 +505,11 @@ def test_the_first_statues_are_entered_with_the_map(table: Any) -> None:
     right = table.told.frame
     for colour in "okw":
         press(right.nametowidget(f"hand1.tally.box_{colour}.more"))
-    assert table.state.players[1].hand == (1, 1, 1, 0)
+    assert table.state.players[1].hand == Counts(1, 1, 1, 0)
     for colour in COLOURS:
         press(right.nametowidget(f"map.tally.box_{colour}.more"))
     assert isinstance(table.session.played[-1].event, SetMap)
-    assert table.state.map == (1, 1, 1, 1)
+    assert table.state.map == Counts(1, 1, 1, 1)
 
 
 @pytest.mark.parametrize("scale", [100, 200])
@@ -544,7 +544,7 @@ def test_every_text_is_whole_and_in_its_language(
     look()
     table.draft.begin("place")
     look()
-    table.turn.placing.set(statue="o", kind="m", beside=(0, 1, 1, 0))
+    table.turn.placing.set(statue="o", kind="m", beside=Counts(k=1, w=1))
     look()
     table.draft.place()
     look()

@@ -8,20 +8,19 @@ from random import Random
 from referee.games.wangdo.legal import bag
 from referee.games.wangdo.pieces import COLOURS, STATUES, TYPES
 from referee.games.wangdo.state import (
-    Altars,
     Ask,
     Begin,
-    Card,
+    Count,
     Draw,
     EndTurn,
     Event,
-    Final,
+    Gain,
     Pass,
     Pay,
     Place,
-    PlusTwo,
+    Play,
     Return,
-    Ritual,
+    Reveal,
     SetAltars,
     SetCards,
     SetHand,
@@ -31,6 +30,7 @@ from referee.games.wangdo.state import (
     Shift,
     Skip,
     State,
+    Take,
 )
 
 
@@ -40,8 +40,8 @@ def random_events(state: State, random: Random) -> Iterator[Event]:
     colour = random.choice(COLOURS)
     some = tuple(random.choices(COLOURS, k=random.randint(0, 4)))
     token = random.choice(TYPES) + random.choice("+-")
-    yield Altars(seat, some)
-    yield Altars(seat, ("x",))
+    yield Take(seat, some)
+    yield Take(seat, ("x",))
     yield Draw(seat, some)
     yield Place(seat, token, colour, some)
     yield Place(seat, "z9", colour, some)
@@ -49,13 +49,13 @@ def random_events(state: State, random: Random) -> Iterator[Event]:
     yield Place(seat, token, colour, ("nowhere",))
     yield Pay(colour)
     yield Skip(colour)
-    yield Ritual(random.choice([colour, "none", "x"]))
+    yield Gain(random.choice([colour, "none", "x"]))
     yield Return(seat, some)
     yield Pass(seat)
     yield EndTurn()
     effect = random.choice(["colour", "alone", "cheaper", "again", "other", "fly"])
-    yield Card(seat, random.choice("ABC"), effect, random.choice([0, 1, -1]), "벌점; #1")
-    yield PlusTwo(seat)
+    yield Play(seat, random.choice("ABC"), effect, random.choice([0, 1, -1]), "벌점; #1")
+    yield Reveal(seat)
     place = random.choice(["bag", "altars", "map", "1", "9", "moon"])
     yield Shift(place, random.choice(["bag", "1", "2"]), some)
     hand = tuple(f"{c}{random.randint(0, 4)}" for c in COLOURS)
@@ -68,9 +68,9 @@ def random_events(state: State, random: Random) -> Iterator[Event]:
     yield SetTurn(seat)
     yield Begin(seat)
     yield Ask(random.randint(-1, 3), ("u1", "k2"))
-    if random.random() < 0.05:
-        dragons, cards = random.choice("?34x"), random.choice("?2")
-        yield Final(seat, random.choice(["yes", "no", "maybe"]), dragons, cards, 1)
+    if random.random() < 0.1:
+        dragons, cards = random.choice([None, 3, 13]), random.choice([None, 2])
+        yield Count(seat, random.random() < 0.7, dragons, cards, 1)
 
 
 def check_state(state: State) -> None:

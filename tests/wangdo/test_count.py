@@ -68,15 +68,15 @@ def test_the_plus_two_card_left_out_of_the_game_adds_nothing() -> None:
 
 
 def test_nobody_wins_by_dragons_that_are_not_told() -> None:
-    lines = said("players: A B C ; final 1: yes 3 2 0 ; final 2: yes ? 4 0 ; final 3: no ? ? 0")
+    lines = said("players: A B C ; final 1: yes 3 2 0 ; final 2: yes - 4 0 ; final 3: no - - 0")
     assert "place open A: 5 dragons" in lines
     assert "places are still open; deciding: dragons on B's tokens" in lines
     assert not any(line.startswith("1.") for line in lines)
-    assert counted("players: A B ; final 1: yes ? ? 0 ; final 2: no 7 3 0") == ([0, 10], [1])
+    assert counted("players: A B ; final 1: yes - - 0 ; final 2: no 7 3 0") == ([0, 10], [1])
     state = GAME.parse("players: A B ; round: 9 ; over: yes")
     for event in ("final 1 yes", "final 2 yes"):
         state = GAME.apply(state, GAME.parse_event(event)).state
-    assert "final 1: yes ? ? 0 ; final 2: yes ? ? 0" in GAME.show(state)
+    assert "final 1: yes - - 0 ; final 2: yes - - 0" in GAME.show(state)
     result = GAME.result(state)
     assert result.standings is not None
     assert result.standings.winners == ()
@@ -89,7 +89,7 @@ def test_nobody_wins_by_dragons_that_are_not_told() -> None:
         ("A B C", "yes 9 4 0", [("wa.dragon_tokens", True)]),
         ("A B", "yes 12 4 0", []),
         ("A B C", "yes 8 5 0", [("wa.card_limit", False)]),
-        ("A B C", "yes ? 0 2", [("wa.plus_two", True)]),
+        ("A B C", "yes - 0 2", [("wa.plus_two", True)]),
         ("A B C", "yes 12 16 4", [
             ("wa.plus_two", True), ("wa.dragon_tokens", True), ("wa.card_limit", False),
         ]),
@@ -136,6 +136,9 @@ def test_a_count_before_the_round_is_over_is_a_doubt() -> None:
         ("hand 1: o4 ; ask: 0 o16", []),
         ("ritual: o ; altars: o1 k1", [("wa.fifth", True)]),
         ("ritual: o ; altars: o0 k1", []),
+        ("players: A B ; ask: 4 u1", [("wa.how_many", True)]),
+        ("players: A B ; ask: 3 u1", []),
+        ("players: A B C ; ask: 3 u1", [("wa.how_many", True)]),
     ],
 )
 def test_positions_that_do_not_fit_are_said(text: str, expected: list[tuple[str, bool]]) -> None:

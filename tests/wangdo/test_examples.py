@@ -11,7 +11,7 @@ import pytest
 from referee.errors import Illegal
 from referee.games.wangdo import GAME
 from referee.games.wangdo.legal import need, verdict
-from referee.games.wangdo.pieces import COLOURS, Counts, of
+from referee.games.wangdo.pieces import COLOURS, Counts
 from referee.games.wangdo.state import Place, State
 
 EXAMPLES = tomllib.loads(Path(__file__).with_name("examples.toml").read_text("utf-8"))
@@ -35,7 +35,7 @@ def words(counts: dict[str, int]) -> str:
 
 
 def as_counts(counts: dict[str, int]) -> Counts:
-    return tuple(counts.get(colour, 0) for colour in COLOURS)
+    return Counts(**counts)
 
 
 def position(example: dict[str, Any], rules: str = "") -> State:
@@ -88,11 +88,11 @@ def test_placed_and_paid(example: dict[str, Any]) -> None:
     rituals, gains = 0, list(example["take"])
     for colour in example["order"]:
         assert not flags(state, f"pay {colour}")
-        before = of(state.altars, colour)
+        before = state.altars[colour]
         state = GAME.apply(state, GAME.parse_event(f"pay {colour}")).state
         if before == 4:
             rituals += 1
-            assert of(state.altars, colour) == 0
+            assert state.altars[colour] == 0
             gain = gains.pop(0)
             assert bool(state.ritual) == bool(gain)
             if gain and not example["legal"]:

@@ -14,6 +14,7 @@ from referee.errors import Illegal
 from referee.games.wangdo import GAME
 from referee.games.wangdo.legal import bag
 from referee.games.wangdo.offering import judge
+from referee.games.wangdo.pieces import Counts
 from referee.games.wangdo.state import State
 from tests.wangdo import plain
 from tests.wangdo.plain import COLOURS, TYPES
@@ -28,8 +29,8 @@ def amounts(statues: plain.Heap) -> str:
     return " ".join(f"{colour}{n}" for colour, n in statues.items())
 
 
-def numbers(statues: plain.Heap) -> tuple[int, ...]:
-    return tuple(statues.values())
+def numbers(statues: plain.Heap) -> Counts:
+    return Counts(**statues)
 
 
 parse_event = cache(GAME.parse_event)

@@ -9,7 +9,7 @@ import pytest
 from referee.errors import Illegal
 from referee.games.wangdo import GAME
 from referee.games.wangdo.legal import bag, verdict, way_to_pay
-from referee.games.wangdo.pieces import counts
+from referee.games.wangdo.pieces import NONE, Counts, counts
 from referee.games.wangdo.state import Place, State
 
 MAP40 = Path(__file__).with_name("map40.txt").read_text("utf-8")
@@ -77,7 +77,7 @@ def test_what_cannot_be_is_refused(position: str, event: str, why: str) -> None:
         ("villages: A B ; roads: A-C", "no village C"),
         ("villages: A=z", "should read"),
         ("villages: A=o ; map: k1", "must fit"),
-        ("ritual: x", "one colour"),
+        ("ritual: x", "one of o, k, w, u"),
         ("hand 5: o1", "1 to 4 seats"),
         ("final 1: perhaps 1 1 1", "yes or no"),
         ("final 1: yes 1", "reads"),
@@ -103,6 +103,10 @@ def test_positions_that_make_no_sense_are_refused(text: str, why: str) -> None:
         ("players: A B ; round: 1 ; hand 2: o12 ; acted: yes", "return 2 o", "wa.hand_limit"),
         ("players: A B ; round: 9 ; over: yes", "set_turn 2", "wa.finish_round"),
         ("round: 2 ; cards 1: 0", "card 1 A again", "wa.card_kinds"),
+        ("players: A B ; round: 2 ; hand 1: u1 ; owe: u1 ; acted: yes", "set_turn 2",
+         "wa.cannot_pay"),
+        ("players: A B ; round: 2 ; altars: o0 ; ritual: o ; acted: yes", "set_turn 2",
+         "wa.cannot_pay"),
         ("round: 2 ; turn: 1 ; cards 1: 3", "card 1 B again", "wa.card_new"),
         ("round: 2 ; cards 1: 0x", "card 1 B again", "wa.card_used"),
         ("round: 2 ; cards 1: 0p", "card 1 B again", "wa.card_used"),
@@ -154,10 +158,10 @@ def test_a_choice_that_spoils_the_rest_is_warned_about() -> None:
 
 def test_the_bag_follows_from_the_rest() -> None:
     state = GAME.parse("hand 1: o2 u1 ; hand 2: k3 ; map: o1 k1 w1 u1")
-    assert bag(state) == (17, 16, 19, 18)
+    assert bag(state) == Counts(17, 16, 19, 18)
     assert bag(GAME.parse("hand 1: o2")) is None
     short = "hand 1: o20 k20 w20 u18 ; altars: o0 k0 w0 u0 ; map: o1 k1 w1 u1"
-    assert bag(GAME.parse(short)) == (0, 0, 0, 2)
+    assert bag(GAME.parse(short)) == Counts(u=2)
     assert flags(short, "draw 1 u u") == set()
     assert flags(f"{short} ; rules: bag_short=refuse", "draw 1 u u") == {"wa.bag_short"}
     assert flags(short, "draw 1 o u") == {"wa.counts"}
@@ -166,6 +170,55 @@ def test_the_bag_follows_from_the_rest() -> None:
         "wa.hand_limit",
         "wa.counts",
     ][1:]
+
+
+@pytest.mark.parametrize(
+    ("position", "event", "why"),
+    [
+        ("hand 1: w84", "draw 1 w", "cannot be 85 white"),
+        ("map: w84", "shift bag map w", "cannot be 85 white"),
+        ("hand 1: o1 ; map: w1", f"place 1 r- o {'w ' * 85}", "cannot be 85 white"),
+        ("hand 1: w84", "set_hand 1 w85", "cannot be 85 white"),
+        ("hand 1: w40", "set_hand 1 w50 w40", "cannot be 90 white"),
+        ("players: A B ; round: 999 ; turn: 2 ; acted: yes", "end_turn", "1000: should be"),
+        ("cards 1: 0 ; extra: 99", "card 1 B again", "100: should be"),
+        ("cards 1: 0 ; free: 95", "card 1 A cheaper 5", "100: should be"),
+        ("cards 1: 0", "card 1 A cheaper 10", "10: should be 0 to 9"),
+        ("hand 1: o1", "ask 10 o1", "10: should be 0 to 9"),
+    ],
+)
+def test_what_no_text_could_say_is_refused(position: str, event: str, why: str) -> None:
+    state = GAME.parse(position)
+    with pytest.raises(Illegal, match=why):
+        GAME.apply(state, GAME.parse_event(event))
+
+
+@pytest.mark.parametrize(
+    ("position", "event"),
+    [
+        ("hand 1: w83", "draw 1 w"),
+        ("players: A B ; round: 998 ; turn: 2 ; acted: yes", "end_turn"),
+        ("cards 1: 0 ; extra: 98", "card 1 B again"),
+        ("cards 1: 0 ; free: 90", "card 1 A cheaper 9"),
+        ("hand 1: o1", "ask 9 o84"),
+        ("hand 1: o1 ; altars: o0 k0 w0 u0", "set_map o0"),
+        ("players: A B ; altars: o0 k0 w0 u0", "final 1 yes - 16 4"),
+        ("players: A B", "final 1 yes 12"),
+        ("players: A B ; final 1: yes 1 1 0", "final 1 no 1 1"),
+        ("cards 1: 3996xp", "set_tokens 1 r+"),
+        ("villages: A B=o C=r+ ; roads: A-B C-B", "note -"),
+    ],
+)
+def test_every_state_can_be_written_and_read(position: str, event: str) -> None:
+    state = do(position, event)
+    assert GAME.parse(GAME.show(state)) == state
+
+
+def test_nothing_to_take_after_a_ritual_is_no_dead_end() -> None:
+    state = GAME.parse("altars: o0 k0 w0 u0 ; ritual: o")
+    assert [GAME.show_event(event) for event in GAME.choices(state)] == ["ritual none"]
+    state = GAME.parse("altars: o0 k1 w0 u0 ; ritual: o")
+    assert [GAME.show_event(event) for event in GAME.choices(state)] == ["ritual k"]
 
 
 def test_a_short_bag_is_the_reason_given() -> None:
@@ -185,7 +238,7 @@ def test_cards_bend_the_placement() -> None:
     state = do(text, "card 1 A colour", "card 1 A cheaper 2")
     assert not GAME.check(state, GAME.parse_event("place 1 r- o o u u"))
     state = do(GAME.show(state), "place 1 r- o o u u", "skip u", "pay o", "pay u")
-    assert state.owe == (0, 0, 0, 0)
+    assert not state.owe
     assert state.boons == ()
     again = do("players: A B ; round: 2 ; cards 1: 0", "card 1 B again", "draw 1 o o o")
     assert (again.turn, again.acted, again.extra) == (0, True, 1)
@@ -194,7 +247,7 @@ def test_cards_bend_the_placement() -> None:
 
 def test_what_a_card_saves_ends_with_its_offering() -> None:
     state = do("hand 1: o1 ; cards 1: 0", "card 1 A cheaper 3", "place 1 r- o u", "skip u")
-    assert (state.owe, state.free) == ((0, 0, 0, 0), 0)
+    assert (state.owe, state.free) == (NONE, 0)
 
 
 def test_a_correction_after_the_end_goes_on_or_counts_again() -> None:
@@ -204,7 +257,7 @@ def test_a_correction_after_the_end_goes_on_or_counts_again() -> None:
     assert not state.over
     assert [GAME.show_event(event) for event in GAME.choices(state)] == ["end_turn"]
     counted = do(f"{over} ; final 1: yes 0 4 1 ; final 2: yes 3 0 0", "set_tokens 1 r- e-")
-    assert [final and final.dragons for final in counted.final] == [None, 3, None]
+    assert [p.final and p.final.dragons for p in counted.players] == [None, 3, None]
 
 
 def test_what_a_yes_rests_on() -> None:
@@ -221,7 +274,7 @@ def test_what_a_yes_rests_on() -> None:
 
 def test_a_game_begun_late_knows_its_cards() -> None:
     state = do("players: A B ; round: 4 ; cards 1: 7 ; owe: u1 ; extra: 1", "begin 2")
-    assert (state.round, state.turn, state.bear, state.owe, state.extra) == (1, 1, 1, (0,) * 4, 0)
+    assert (state.round, state.turn, state.bear, state.owe, state.extra) == (1, 1, 1, NONE, 0)
     assert [card.turn for card in state.players[0].cards] == [0]
 
 
@@ -246,7 +299,7 @@ def test_a_map_tells_what_is_adjacent() -> None:
     assert flags(text, "place 1 r+ o B") == {"wa.same_colour"}
     assert flags(text, "place 1 e- k B") == {""}
     state = do(text, "place 1 r+ k B")
-    assert state.owe == (1, 0, 1, 0)
+    assert state.owe == Counts(o=1, w=1)
     assert "villages: A=o B=k C=w D=e-" in GAME.show(state)
     with pytest.raises(Illegal, match="stands in B already"):
         do(GAME.show(do(GAME.show(state), "pay o", "pay w")), "place 1 r- o B")

@@ -11,13 +11,7 @@ from referee.games.wangdo.edits import as_situation
 from referee.games.wangdo.legal import full, need
 from referee.games.wangdo.pieces import TYPES
 from referee.games.wangdo.results import ended
-from referee.games.wangdo.state import (
-    Altars,
-    Begin,
-    Draw,
-    Place,
-    State,
-)
+from referee.games.wangdo.state import Begin, Draw, Place, State, Take
 from referee.text import Text
 from ui.apart import COUNT, FOLLOW, JUDGE, ApartWindow
 from ui.commands import Command
@@ -57,7 +51,7 @@ class Window(ApartWindow):
 
     def build_body(self, body: Any) -> None:
         look, px = self.look, self.look.px
-        begun = any(isinstance(p.event, Altars | Draw | Place | Begin) for p in self.session.played)
+        begun = any(isinstance(p.event, Take | Draw | Place | Begin) for p in self.session.played)
         self.mode = getattr(self, "mode", FOLLOW if begun else JUDGE)
         self.modes = ModeBar(body, look, MODE_NAMES, self.choose_mode)
         self.board = Board(body, look, self.touch_altar, self.choose_seat)
@@ -81,7 +75,7 @@ class Window(ApartWindow):
 
     def open_case(self, state: Any, events: Sequence[Any] = ()) -> None:
         """A ruling's case is shown where it can be gone through, or counted."""
-        self.mode = COUNT if state.final else FOLLOW
+        self.mode = COUNT if state.counted else FOLLOW
         super().open_case(state, events)
 
     def touch_altar(self, colour: str) -> None:
@@ -110,7 +104,7 @@ class Window(ApartWindow):
     def total(self, seat: int) -> str:
         """Tokens of those that fill the board; dragons only compare full boards."""
         tokens = len(self.state.players[seat].tokens)
-        if self.state.final and full(self.state, seat):
+        if self.state.counted and full(self.state, seat):
             return "✓"
         return self.look.say(TOKENS, n=tokens, of=need(self.state) * len(TYPES))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tkinter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Any
 
@@ -100,7 +100,7 @@ class Tally:
             ).pack(side="left", ipady=px(4))  # fmt: skip
         self.labels[colour] = label
 
-    def render(self, counts: Sequence[int]) -> None:
+    def render(self, counts: Iterable[int]) -> None:
         """Show these numbers."""
         for colour, n in zip(COLOURS, counts, strict=True):
             self.labels[colour].configure(text=str(n))

@@ -64,7 +64,7 @@ class Board:
         high = self.HEAD + max(4 * self.ALTAR, len(people) * self.ROW) + 6
         canvas.configure(width=px(wide) + self.name, height=px(high))
         for i, colour in enumerate(COLOURS):
-            self._altar(i, colour, state.altars[i])
+            self._altar(i, colour, state.altars[colour])
         self._known(state)
         self._head(state)
         for seat, person in enumerate(people):

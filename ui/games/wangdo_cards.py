@@ -14,7 +14,7 @@ import ttkbootstrap as ttk
 
 from referee.errors import Illegal, system_text
 from referee.games.wangdo.pieces import EFFECTS
-from referee.games.wangdo.state import Card, PlusTwo
+from referee.games.wangdo.state import Play, Reveal
 from referee.notation import number
 from referee.text import Text
 from ui.dialogs import CANCEL, Dialog, entry
@@ -196,7 +196,7 @@ class CardDialog:
             return
         amount = amount if self.effect == "cheaper" else 0
         self.dialog.close()
-        played = self.window.do(Card(self.seat, self.kind, self.effect, amount, name))
+        played = self.window.do(Play(self.seat, self.kind, self.effect, amount, name))
         if played and self.effect == "other":
             MatchDialog(self.window)
         if name:
@@ -209,4 +209,4 @@ class CardDialog:
 
     def _plus_two(self) -> None:
         self.dialog.close()
-        self.window.do(PlusTwo(self.seat))
+        self.window.do(Reveal(self.seat))

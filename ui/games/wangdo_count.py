@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import ttkbootstrap as ttk
 
-from referee.games.wangdo.edits import show_final
 from referee.games.wangdo.legal import full, still_to_play
 from referee.games.wangdo.results import places, to_count
-from referee.games.wangdo.state import Final, FinalCount
+from referee.games.wangdo.state import Count, FinalCount
 from referee.score import settled
 from referee.text import Text
 from ui.amounts import Amounts
@@ -143,8 +142,7 @@ class CountPanel:
         return to_count(self.window.state, seat)
 
     def _enter(self, seat: int, final: FinalCount) -> None:
-        full_, dragons, cards, plus_two = show_final(final)
-        self.window.do(Final(seat, full_, dragons, cards, int(plus_two)))
+        self.window.do(Count(seat, *final))
 
     def toggle_full(self, seat: int) -> None:
         """This player filled the board, or did not."""
@@ -208,7 +206,7 @@ class CountPanel:
             found = settled(window.result.sheets, partial(places, state))
         said = standings_text(self.look, state.table.seats, found)
         said = said or self.look.say(NOBODY)
-        if done and state.round and not state.over and not state.final:
+        if done and state.round and not state.over and not state.counted:
             names = [state.table.name(seat) for seat in still_to_play(state)]
             said = f"{self.look.say(NOT_OVER, names=names)}\n{said}"
         self.winner.configure(text=said)

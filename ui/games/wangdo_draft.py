@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from referee.games.wangdo.legal import excess, to_draw, to_take
-from referee.games.wangdo.pieces import COLOUR_NAMES, NONE, of
+from referee.games.wangdo.pieces import COLOUR_NAMES, NONE
 from referee.games.wangdo.play import FIRST_PAY, NOT_ON_ALTAR
 from referee.games.wangdo.results import ended
-from referee.games.wangdo.state import Altars, Draw, Return, Ritual
+from referee.games.wangdo.state import Draw, Gain, Return, Take
 from referee.games.wangdo.words import ACTED
 from referee.text import Text
 from ui.games.wangdo_place import Placement
@@ -25,7 +25,7 @@ PLACING = Text(
 )
 
 ALTARS, DRAW, PLACE, RETURN = "altars", "draw", "place", "return"
-_KINDS = {ALTARS: Altars, DRAW: Draw, RETURN: Return}
+_KINDS = {ALTARS: Take, DRAW: Draw, RETURN: Return}
 
 
 class Draft:
@@ -69,9 +69,9 @@ class Draft:
     def touch_altar(self, colour: str) -> None:
         """A statue on an altar was clicked: taken by an action, or after a ritual."""
         state, say = self.window.state, self.window.say
-        left = of(state.altars, colour) - (self.some.count(colour) if self.is_(ALTARS) else 0)
+        left = state.altars[colour] - (self.some.count(colour) if self.is_(ALTARS) else 0)
         if state.ritual:
-            self.window.do(Ritual(colour))
+            self.window.do(Gain(colour))
         elif not state.round or ended(state):
             return
         elif state.owe != NONE:

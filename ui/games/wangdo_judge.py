@@ -23,8 +23,6 @@ from referee.games.wangdo.pieces import (
     COLOURS,
     NONE,
     SPACES,
-    changed,
-    of,
     show_counts,
 )
 from referee.games.wangdo.state import Ask, Question, SetAltars, SetHand
@@ -84,8 +82,8 @@ class JudgePanel:
         self.window.do(Ask(question.owned, tuple(show_counts(question.beside))))
 
     def _beside(self, colour: str, step: int) -> None:
-        beside = changed(self.question.beside, colour, step)
-        if 0 <= of(beside, colour) <= self.MOST:
+        beside = self.question.beside.more(colour, step)
+        if 0 <= beside[colour] <= self.MOST:
             self._ask(self.question._replace(beside=beside))
 
     def owned(self, n: int) -> None:
@@ -98,14 +96,14 @@ class JudgePanel:
 
     def _hand(self, colour: str, step: int) -> None:
         seat = self.window.seat
-        hand = changed(self.window.state.players[seat].hand, colour, step)
-        if 0 <= of(hand, colour) <= self.MOST:
+        hand = self.window.state.players[seat].hand.more(colour, step)
+        if 0 <= hand[colour] <= self.MOST:
             self.window.leave_game()
             self.window.do(SetHand(seat, tuple(show_counts(hand))))
 
     def _altar(self, colour: str, step: int) -> None:
-        altars = changed(self.window.state.altars, colour, step)
-        if 0 <= of(altars, colour) < SPACES:
+        altars = self.window.state.altars.more(colour, step)
+        if 0 <= altars[colour] < SPACES:
             self.window.leave_game()
             self.window.do(SetAltars(tuple(show_counts(altars))))
 

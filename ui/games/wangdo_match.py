@@ -16,8 +16,6 @@ from referee.games.wangdo.pieces import (
     TYPE_NAMES,
     TYPES,
     Counts,
-    changed,
-    of,
     show_counts,
 )
 from referee.games.wangdo.state import (
@@ -209,4 +207,4 @@ def _spaces(player: Player, kind: str, spaces: int) -> list[str]:
 
 
 def _stepped(counts: Counts, colour: str, step: int) -> Counts:
-    return changed(counts, colour, step) if of(counts, colour) + step >= 0 else counts
+    return counts.more(colour, step) if counts[colour] + step >= 0 else counts

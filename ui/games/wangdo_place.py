@@ -5,16 +5,15 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from referee.games.wangdo.legal import besides, broken, verdict
+from referee import report
+from referee.errors import Illegal, Problem
+from referee.games.wangdo.legal import besides, verdict
 from referee.games.wangdo.pieces import (
     COLOUR_NAMES,
-    COLOURS,
     NONE,
     TYPE_NAMES,
     TYPES,
     Counts,
-    changed,
-    of,
 )
 from referee.games.wangdo.state import Place
 from referee.games.wangdo.world import World, is_statue
@@ -54,7 +53,7 @@ class Placement:
         """The placement; None = something is missing."""
         if not self.kind or not self.statue:
             return None
-        words = tuple("".join(c * of(self.beside, c) for c in COLOURS))
+        words = tuple(self.beside.letters)
         token = self.kind + ("+" if self.dragon else "-")
         return Place(player, token, self.statue, (self.village,) if self.village else words)
 
@@ -91,10 +90,17 @@ class PlacePanel:
         found = verdict(state, event, besides(state, event.beside)[1])
         self.told.button(row, "do", DO, do, "primary" if found.legal else "secondary-outline")
         show_verdict(self.window, row, COLOUR_NAMES[draft.statue], found)
-        for i, problem in enumerate(broken(state, event)):
+        for i, problem in enumerate(self._problems(event)):
             if problem not in found.problems:  # it does not fit what was entered before
-                label = self.told.label(self.told.row(f"odd{i}"), problem.text, "strong", "odd")
+                text = report.problem_text(problem)
+                label = self.told.label(self.told.row(f"odd{i}"), text, "strong", "odd")
                 label.configure(foreground=self.look.bad)
+
+    def _problems(self, event: Place) -> tuple[Problem, ...]:
+        try:
+            return self.window.game.check(self.window.state, event)
+        except Illegal:  # it is said when the button is pressed
+            return ()
 
     def set(self, **changes: Any) -> None:
         """Something was entered."""
@@ -116,15 +122,15 @@ class PlacePanel:
     def _statue(self) -> None:
         state, row = self.window.state, self.rows.row("statue")
         self.rows.label(row, STATUE, "strong")
-        own = [c for c in COLOURS if of(state.players[state.turn].hand, c)]
+        own = state.hand(state.turn).colours
         if not own:
             self.rows.label(row, NO_STATUES, "text")
         press = lambda colour: self.set(statue=colour)  # noqa: E731
         bear_row(row, self.look, "own", press, own, self.draft.statue)
 
     def _step(self, colour: str, step: int) -> None:
-        beside = changed(self.draft.beside, colour, step)
-        if of(beside, colour) >= 0:
+        beside = self.draft.beside.more(colour, step)
+        if beside[colour] >= 0:
             self.set(beside=beside)
 
     def _villages(self, row: Any, world: World) -> None:

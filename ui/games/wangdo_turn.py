@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 from referee.games.wangdo.answers import step_text
 from referee.games.wangdo.legal import (
     bag,
-    broken,
     excess,
     full,
+    may_pass,
     playable,
     still_to_play,
     way_to_pay,
@@ -20,27 +20,25 @@ from referee.games.wangdo.pieces import (
     COLOURS,
     EFFECTS,
     NONE,
-    changed,
     counts_text,
-    of,
     show_counts,
 )
 from referee.games.wangdo.results import ended
 from referee.games.wangdo.state import (
-    Altars,
     Begin,
-    Card,
     Draw,
     EndTurn,
+    Gain,
     Pass,
     Pay,
     Place,
+    Play,
     Return,
-    Ritual,
     SetHand,
     SetMap,
     SetTurn,
     Skip,
+    Take,
 )
 from referee.score import Line
 from referee.table import SetPosition
@@ -222,13 +220,13 @@ class TurnPanel:
         tally.render(window.state.map or NONE)
 
     def _first_statue(self, seat: int, colour: str, step: int) -> None:
-        hand = changed(self.window.state.players[seat].hand, colour, step)
-        if of(hand, colour) >= 0:
+        hand = self.window.state.players[seat].hand.more(colour, step)
+        if hand[colour] >= 0:
             self.window.do(SetHand(seat, tuple(show_counts(hand))))
 
     def _first_on_map(self, colour: str, step: int) -> None:
-        there = changed(self.window.state.map or NONE, colour, step)
-        if of(there, colour) >= 0:
+        there = (self.window.state.map or NONE).more(colour, step)
+        if there[colour] >= 0:
             self.window.do(SetMap(tuple(show_counts(there, zeros=any(there)))))
 
     def _actions(self) -> None:
@@ -240,15 +238,14 @@ class TurnPanel:
         self._cards(row)
         if state.acted:  # one more action need not be taken
             self.rows.button(row, "end", END, lambda: self.window.do(EndTurn()))
-        event = Pass(state.turn)
-        if not broken(state, event):
-            self.rows.button(row, "pass", PASS, lambda: self.window.do(event))
+        if may_pass(state):
+            self.rows.button(row, "pass", PASS, lambda: self.window.do(Pass(state.turn)))
         if self.draft.what == ALTARS:
-            left = [c for c in COLOURS if of(state.altars, c) > self.draft.some.count(c)]
+            left = [c for c in COLOURS if state.altars[c] > self.draft.some.count(c)]
             self._pressing(ALTARS, left)
         elif self.draft.what == DRAW:
             there = bag(state)
-            known = [c for c in COLOURS if there is None or of(there, c) > self.draft.some.count(c)]
+            known = [c for c in COLOURS if there is None or there[c] > self.draft.some.count(c)]
             self._pressing(DRAW, known)
         elif self.draft.what == "place":
             self.placing.render(self.draft.placement, self.draft.place)
@@ -277,8 +274,8 @@ class TurnPanel:
         text = OWES(name=state.table.name(state.turn), owe=counts_text(state.owe))
         self.rows.label(row, text, "number", "who")
         row = self.rows.row("pay")
-        owed = [c for c in COLOURS if of(state.owe, c)]
-        able = [c for c in owed if of(state.hand(state.turn), c)]
+        owed = state.owe.colours
+        able = [c for c in owed if state.hand(state.turn)[c]]
         bear_row(row, self.look, "pay", lambda c: window.do(Pay(c)), able)
         self._cards(row)
         self._in_force()
@@ -300,10 +297,10 @@ class TurnPanel:
         text = TAKE_ONE(name=state.table.name(state.turn))
         self.rows.label(self.rows.row("ritual"), text, "number", "who")
         row = self.rows.row("gain")
-        there = [c for c in COLOURS if of(state.altars, c)]
-        bear_row(row, self.look, "gain", lambda c: window.do(Ritual(c)), there)
+        there = state.altars.colours
+        bear_row(row, self.look, "gain", lambda c: window.do(Gain(c)), there)
         if state.table.rules.ritual_optional:
-            self.rows.button(row, "none", TAKE_NONE, lambda: window.do(Ritual("none")))
+            self.rows.button(row, "none", TAKE_NONE, lambda: window.do(Gain("none")))
 
     def _trim(self) -> None:
         state = self.window.state
@@ -314,7 +311,7 @@ class TurnPanel:
         row = self.rows.row("trim")
         self.rows.label(row, BACK_TO_BAG(n=n), "big", "trim")
         self._cards(row)
-        left = [c for c in COLOURS if of(player.hand, c) > self.draft.some.count(c)]
+        left = [c for c in COLOURS if player.hand[c] > self.draft.some.count(c)]
         self._pressing(RETURN, left)
 
     def _last(self) -> list[tuple[int, Line]]:
@@ -329,5 +326,5 @@ class TurnPanel:
         return found
 
 
-_ACTIONS = (Altars, Draw, Place, Card)
-_FOLLOWING = (Pay, Skip, Ritual, Return, EndTurn)
+_ACTIONS = (Take, Draw, Place, Play)
+_FOLLOWING = (Pay, Skip, Gain, Return, EndTurn)

@@ -4,13 +4,23 @@ The printed map is not known, so a placement is told by the statues adjacent to 
 write down a map. Special cards are entered by what they do, since only one text is known.
 
 Where things are: `wangdo.toml`, `pieces.py` what lies in the box; `state.py` the table, the events;
-`world.py` a map; `offering.py` a placement judged and paid; `legal.py` what is against the rules;
+`world.py` a map; `offering.py` a placement judged and paid; `legal.py` what
+follows from the table; `breaches.py`, `oddities.py` what is against the rules or cannot be right;
 `play.py` what happens; `edits.py` what the table sets by hand; `choices.py` what comes next;
 `answers.py` a question answered; `results.py` dragons, winner, titles; `notation.py` texts.
 """
 
 from referee.game import Component, Game, Own, Special
-from referee.games.wangdo import choices, legal, notation, play, results, setup, state
+from referee.games.wangdo import (
+    breaches,
+    choices,
+    notation,
+    oddities,
+    play,
+    results,
+    setup,
+    state,
+)
 from referee.games.wangdo.options import Rules
 from referee.games.wangdo.pieces import TYPE_IDS, TYPE_NAMES
 from referee.games.wangdo.state import Event, State
@@ -47,13 +57,13 @@ GAME: Game[State, Event] = Game(
     own=Own(
         start=play.start,
         apply=play.apply,
-        check=play.check,
+        check=breaches.check,
         points=results.points,
         score=results.score,
         standings=results.standings,
         title=results.title,
     ),
-    problems=legal.problems,
+    problems=oddities.problems,
     choices=choices.choices,
     on_table=_on_table,
     parse=notation.parse,

@@ -29,7 +29,7 @@ JUDGED_FOR = Text(
 
 def told(state: State) -> bool:
     """Whether somebody's statues were entered."""
-    return any(any(player.hand) for player in state.players)
+    return any(player.hand for player in state.players)
 
 
 def verdicts(state: State, seat: int) -> Mapping[str, Verdict]:
@@ -81,7 +81,7 @@ def _said(verdict: Verdict, held: bool) -> Text:
 
 def cost_text(found: Verdict) -> Text:
     """The offering and, where the order matters, an order."""
-    if not any(found.cost):
+    if not found.cost:
         return FREE
     cost = counts_text(found.cost)
     if not any(step.ritual for step in found.order):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from typing import NamedTuple, assert_never
 
 from referee.errors import Illegal
 from referee.games.wangdo import state as events
@@ -16,20 +17,21 @@ from referee.games.wangdo.pieces import (
     NONE,
     SPACES,
     Counts,
-    of,
     read_counts,
     read_token,
+    within,
 )
 from referee.games.wangdo.results import dragons
 from referee.games.wangdo.state import (
-    Event,
+    ByHand,
     FinalCount,
     Lines,
+    Player,
     Question,
     SpecialCard,
     State,
 )
-from referee.notation import number
+from referee.notation import Codec
 from referee.score import Line
 from referee.text import Text
 
@@ -42,19 +44,31 @@ BAD_CARD = Text("{word}: 카드는 0, 7, 5x, 3p 처럼 적습니다", "{word}: c
 MAP_DRAWN = Text(
     "지도가 있어 석상은 마을마다 정해져 있습니다", "there is a map: its villages hold the statues"
 )
-YES_NO = Text("yes나 no입니다", "yes or no")
 
-SPACES_MOST = 12  # of a player board, with two players
+
+class Most(NamedTuple):
+    """The largest numbers that are written down; what the rules allow is less."""
+
+    dragons: int = 12  # spaces of the largest player board
+    cards: int = CARDS
+    plus_two: int = HELD
+    owned: int = 9  # tokens of a type in the box
+    saved: int = 9  # statues of an offering saved by a card
+    extra: int = 99
+    round: int = 999
+
+
+MOST = Most()
 
 
 def check_altars(altars: Counts) -> None:
     """Raises Illegal for a fifth statue on an altar: it would have been emptied."""
     for colour in COLOURS:
-        if (n := of(altars, colour)) >= SPACES:
+        if (n := altars[colour]) >= SPACES:
             raise Illegal(FIFTH(colour=COLOUR_NAMES[colour], n=n))
 
 
-def set_by_hand(state: State, event: Event) -> tuple[State, Lines]:
+def set_by_hand(state: State, event: ByHand) -> tuple[State, Lines]:
     """The state as an event of this kind says, and what it changes in dragons. Raises Illegal."""
     match event:
         case events.SetHand(player, statues):
@@ -72,28 +86,45 @@ def set_by_hand(state: State, event: Event) -> tuple[State, Lines]:
         case events.Begin(player):
             return _begun(state, player), ()
         case events.Ask(owned, beside):
-            asked = Question(number(str(owned), 0, 9), read_counts(beside))
+            asked = Question(within(owned, MOST.owned), read_counts(beside))
             return replace(state, question=asked), ()
         case events.SetTokens(player, tokens):
             found = tuple(read_token(token) for token in tokens)
-            new = state.players[player]._replace(tokens=found)
-            return _matched(state, _uncounted(state.with_player(player, new), player), player)
+            return _matched(state, player, state.players[player]._replace(tokens=found))
         case events.SetCards(player, cards):
             held = tuple(read_special(card) for card in cards)
-            new = state.players[player]._replace(cards=held)
-            return _matched(state, _uncounted(state.with_player(player, new), player), player)
-        case events.Final():
+            return _matched(state, player, state.players[player]._replace(cards=held))
+        case events.Count():
             return _counted(state, event)
-    raise AssertionError(event)
+        case _:
+            assert_never(event)
 
 
-def _counted(state: State, final: events.Final) -> tuple[State, Lines]:
-    found = read_final(final.full, final.dragons, final.cards, str(final.plus_two))
-    finals = list(state.final or (None,) * len(state.players))
-    finals[final.player] = found
-    after = replace(state, final=told_finals(tuple(finals)))
-    seats = [seat for seat in range(len(finals)) if dragons(after, seat) != dragons(state, seat)]
-    return after, tuple(_line(state, after, seat) for seat in seats)
+def _counted(state: State, count: events.Count) -> tuple[State, Lines]:
+    for n, most in ((count.dragons, MOST.dragons), (count.cards, MOST.cards)):
+        within(n or 0, most)
+    within(count.plus_two, MOST.plus_two)
+    final = FinalCount(count.full, count.dragons, count.cards, count.plus_two)
+    player = state.players[count.player]._replace(final=final)
+    after = as_counted(state.with_player(count.player, player))
+    seats = range(len(state.players))
+    return after, tuple(_line(state, after, seat) for seat in seats if _differs(state, after, seat))
+
+
+def _matched(state: State, seat: int, player: Player) -> tuple[State, Lines]:
+    """After a correction of a player: an earlier count of theirs is void, and a game that nobody
+    has finished now goes on.
+    """
+    after = as_counted(state.with_player(seat, player._replace(final=None)))
+    over = after.over and any(full(after, seat) for seat in range(len(after.players)))
+    return replace(after, over=over), (_line(state, after, seat),)
+
+
+def as_counted(state: State) -> State:
+    """As long as nobody has a full board nothing is counted."""
+    if state.counted:
+        return state
+    return replace(state, players=tuple(p._replace(final=None) for p in state.players))
 
 
 def idle(state: State) -> State:
@@ -114,49 +145,8 @@ def _begun(state: State, player: int) -> State:
     return replace(idle(state), players=players, round=1, turn=player, bear=player)
 
 
-def read_final(full: str, dragons: str, cards: str, plus_two: str) -> FinalCount:
-    """`yes`, then dragons on tokens (0-12), unused cards (0-16), `?` = not told, +2 cards.
-
-    Raises Illegal.
-    """
-    if full not in ("yes", "no"):
-        raise Illegal(YES_NO)
-    return FinalCount(
-        full == "yes",
-        _told(dragons, SPACES_MOST),
-        _told(cards, CARDS),
-        number(plus_two, 0, HELD),
-    )
-
-
-def _told(word: str, most: int) -> int | None:
-    return None if word == "?" else number(word, 0, most)
-
-
-def show_final(final: FinalCount) -> list[str]:
-    """The words of a count."""
-    told = ("?" if n is None else str(n) for n in (final.dragons, final.cards))
-    return ["yes" if final.full else "no", *told, str(final.plus_two)]
-
-
-def told_finals(finals: tuple[FinalCount | None, ...]) -> tuple[FinalCount | None, ...]:
-    """The final counts; as long as nobody has a full board nothing is counted."""
-    return finals if any(final and final.full for final in finals) else ()
-
-
-def _uncounted(state: State, player: int) -> State:
-    """After a correction of a player: an earlier count of theirs is void, and a game that nobody
-    has finished now goes on.
-    """
-    if state.final:
-        finals = (*state.final[:player], None, *state.final[player + 1 :])
-        state = replace(state, final=told_finals(finals))
-    over = state.over and any(full(state, seat) for seat in range(len(state.players)))
-    return replace(state, over=over)
-
-
-def _matched(before: State, after: State, seat: int) -> tuple[State, Lines]:
-    return after, (_line(before, after, seat),)
+def _differs(before: State, after: State, seat: int) -> bool:
+    return dragons(after, seat) != dragons(before, seat)
 
 
 def _line(before: State, after: State, seat: int) -> tuple[int, Line]:
@@ -165,7 +155,7 @@ def _line(before: State, after: State, seat: int) -> tuple[int, Line]:
 
 def read_special(word: str) -> SpecialCard:
     """`0`, `7`, `5x` (used), `3p` (the +2 card). Raises Illegal."""
-    match = re.fullmatch(r"(\d{1,3})([xp]*)", word, re.ASCII)
+    match = re.fullmatch(r"(\d{1,4})([xp]*)", word, re.ASCII)
     if match is None:
         raise Illegal(BAD_CARD(word=word[:20]))
     return SpecialCard(int(match[1]), "x" in match[2], "p" in match[2])
@@ -174,3 +164,6 @@ def read_special(word: str) -> SpecialCard:
 def show_special(card: SpecialCard) -> str:
     """The word of a card."""
     return f"{card.turn}{'x' if card.used else ''}{'p' if card.plus_two else ''}"
+
+
+SPECIAL = Codec(read_special, show_special)

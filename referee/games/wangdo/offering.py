@@ -13,14 +13,10 @@ from referee.errors import Problem
 from referee.games.wangdo.options import Rules
 from referee.games.wangdo.pieces import (
     COLOUR_NAMES,
-    COLOURS,
     NONE,
     SPACES,
     Counts,
-    changed,
     counts_text,
-    minus,
-    of,
 )
 from referee.text import Text
 
@@ -90,12 +86,12 @@ def judge(
     board, of `need`; boons, free: what cards allow.
     """
     if hand is None:
-        hand = changed(beside, statue, 1)
+        hand = beside.more(statue)
     problems = list(_where(statue, beside, owned, need, boons))
-    if not of(hand, statue):
+    if not hand[statue]:
         problems.append(Problem(NOT_THERE(colour=COLOUR_NAMES[statue])))
         return Verdict(tuple(problems), beside, ())
-    left = changed(hand, statue, -1)
+    left = hand.more(statue, -1)
     order = payment(left, altars, beside, rules, free)
     if order is None:
         problems.append(_short(left, altars, beside, rules))
@@ -104,11 +100,11 @@ def judge(
 
 def _rests_on(hand: Counts, owe: Counts, order: tuple[Step, ...], free: int) -> str:
     """The ruling behind a yes: a ritual's statue pays, rituals happen, or one for each statue."""
-    if sum(max(0, n) for n in minus(owe, hand)) > free:
+    if owe.beyond(hand).total > free:
         return "wa.ritual_pays"
     if not any(step.ritual for step in order):
         return "wa.per_statue"
-    return "wa.fifth" if sum(owe) == 1 else "wa.order"
+    return "wa.fifth" if owe.total == 1 else "wa.order"
 
 
 def _where(
@@ -116,7 +112,7 @@ def _where(
 ) -> Iterator[Problem]:
     if beside == NONE and "alone" not in boons:
         yield Problem(ALONE, "wa.no_neighbour")
-    if of(beside, statue) and "colour" not in boons:
+    if beside[statue] and "colour" not in boons:
         if all(beside):
             yield Problem(FOUR, "wa.four_colours")
         else:
@@ -126,10 +122,10 @@ def _where(
 
 
 def _short(hand: Counts, altars: Counts, owe: Counts, rules: Rules) -> Problem:
-    missing = tuple(max(0, n) for n in minus(owe, hand))
+    missing = owe.beyond(hand)
     if not rules.ritual_pays and payment(hand, altars, owe, Rules()) is not None:
         return Problem(SHORT_STRICT(missing=counts_text(missing)), "wa.ritual_pays")
-    if not any(missing):  # the altars would have to give it
+    if not missing:  # the altars would have to give it
         missing = owe
     return Problem(SHORT(missing=counts_text(missing)), "wa.cannot_pay")
 
@@ -141,7 +137,7 @@ def payment(
 
     Statues that fill no altar go first; where an altar fills, its ritual cannot be avoided.
     """
-    if not rules.ritual_pays and sum(max(0, n) for n in minus(owe, hand)) > free:
+    if not rules.ritual_pays and owe.beyond(hand).total > free:
         return None
     return _search(hand, altars, owe, free, set())
 
@@ -149,7 +145,7 @@ def payment(
 def _search(
     hand: Counts, altars: Counts, owe: Counts, free: int, dead: set[tuple[Counts, Counts, Counts]]
 ) -> tuple[Step, ...] | None:
-    if sum(owe) <= free:
+    if owe.total <= free:
         return ()
     if (hand, altars, owe) in dead:
         return None
@@ -165,17 +161,15 @@ def _steps(
     hand: Counts, altars: Counts, owe: Counts
 ) -> Iterator[tuple[Step, tuple[Counts, Counts, Counts]]]:
     """Each statue that can be paid next, with each statue a ritual then gives."""
-    for colour in COLOURS:
-        if not of(owe, colour) or not of(hand, colour):
+    for colour in owe.colours:
+        if not hand[colour]:
             continue
-        paid, debt = changed(hand, colour, -1), changed(owe, colour, -1)
-        if of(altars, colour) + 1 < SPACES:
-            yield Step(colour), (paid, changed(altars, colour, 1), debt)
+        paid, debt = hand.more(colour, -1), owe.more(colour, -1)
+        if altars[colour] + 1 < SPACES:
+            yield Step(colour), (paid, altars.more(colour), debt)
             continue
-        emptied = changed(altars, colour, -of(altars, colour))
-        gains = [other for other in COLOURS if of(emptied, other)]
-        for gain in gains:
-            after = changed(paid, gain, 1), changed(emptied, gain, -1), debt
-            yield Step(colour, True, gain), after
-        if not gains:
+        emptied = altars.more(colour, -altars[colour])
+        for gain in emptied.colours:
+            yield Step(colour, True, gain), (paid.more(gain), emptied.more(gain, -1), debt)
+        if not emptied:
             yield Step(colour, True), (paid, emptied, debt)

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
 from importlib.resources import files
 from typing import NamedTuple
 
 from referee.errors import Illegal
+from referee.notation import OUT_OF_RANGE, Codec
 from referee.text import Text
 
 _DATA = tomllib.loads(files(__package__).joinpath("wangdo.toml").read_text("utf-8"))
@@ -44,12 +47,14 @@ def numbers(players: int) -> Numbers:
     return Numbers(**_DATA["players"][str(min(4, max(2, players)))])
 
 
+def within(n: int, most: int) -> int:
+    """The number, from 0 to `most`. Raises Illegal."""
+    if not 0 <= n <= most:
+        raise Illegal(OUT_OF_RANGE(word=n, low=0, high=most))
+    return n
+
+
 # --- statues by colour ---
-
-Counts = tuple[int, ...]
-"""A number per colour, in the order of COLOURS."""
-
-NONE: Counts = (0, 0, 0, 0)
 
 BAD_COUNT = Text(
     "석상 수로 읽을 수 없습니다: {word} (예: o2 k1)", "cannot read {word} (e.g. o2 k1)"
@@ -58,65 +63,104 @@ BAD_COLOUR = Text(
     "색은 o 주황, k 검정, w 하양, u 파랑입니다 ({word} 아님)",
     "colours are o orange, k black, w white, u blue, not {word}",
 )
+TOO_MANY = Text(
+    "{colour} 석상이 {n}개일 수는 없습니다 (석상은 모두 {of}개)",
+    "there cannot be {n} {colour} statues (there are {of} in all)",
+)
 BAD_TOKEN = Text(
     "토큰은 r+ e- 처럼 적습니다 (r 종교, e 교육, m 군사, c 상업, + 용 있음): {word}",
     "tokens read r+ or e- (r religion, e education, m military, c commerce, + dragon): {word}",
 )
 
 
+@dataclass(frozen=True, slots=True)
+class Counts:
+    """So many statues of each colour; a difference may be negative."""
+
+    o: int = 0
+    k: int = 0
+    w: int = 0
+    u: int = 0
+
+    def __iter__(self) -> Iterator[int]:
+        """The numbers, in the order of COLOURS."""
+        return iter((self.o, self.k, self.w, self.u))
+
+    def __getitem__(self, colour: str) -> int:
+        return int(getattr(self, colour))
+
+    def __add__(self, other: Counts) -> Counts:
+        return Counts(self.o + other.o, self.k + other.k, self.w + other.w, self.u + other.u)
+
+    def __sub__(self, other: Counts) -> Counts:
+        return Counts(self.o - other.o, self.k - other.k, self.w - other.w, self.u - other.u)
+
+    def __bool__(self) -> bool:
+        return any(self)
+
+    def more(self, colour: str, n: int = 1) -> Counts:
+        """So many more (or fewer) of a colour."""
+        return replace(self, **{colour: self[colour] + n})
+
+    def beyond(self, there: Counts) -> Counts:
+        """What of these is not there."""
+        return Counts(*(max(0, n) for n in self - there))
+
+    @property
+    def total(self) -> int:
+        """Statues of all colours."""
+        return sum(self)
+
+    @property
+    def colours(self) -> list[str]:
+        """The colours of which there are some."""
+        return [colour for colour in COLOURS if self[colour] > 0]
+
+    @property
+    def letters(self) -> str:
+        """Each statue as its letter: `oku`."""
+        return "".join(colour * self[colour] for colour in COLOURS)
+
+
+NONE = Counts()
+
+
 def counts(statues: Iterable[str]) -> Counts:
-    """How many of each colour. Raises Illegal."""
-    found = list(statues)
+    """How many of each colour, from a letter each. Raises Illegal."""
+    found = Counter(statues)
     for word in found:
         if word not in COLOUR_NAMES:
             raise Illegal(BAD_COLOUR(word=word[:20]))
-    return tuple(found.count(colour) for colour in COLOURS)
-
-
-def changed(of: Counts, colour: str, n: int) -> Counts:
-    """So many more (or fewer) of a colour."""
-    i = COLOURS.index(colour)
-    return (*of[:i], of[i] + n, *of[i + 1 :])
-
-
-def plus(a: Counts, b: Counts) -> Counts:
-    """The sum by colour."""
-    return tuple(x + y for x, y in zip(a, b, strict=True))
-
-
-def minus(a: Counts, b: Counts) -> Counts:
-    """The difference by colour; may be negative."""
-    return tuple(x - y for x, y in zip(a, b, strict=True))
-
-
-def of(statues: Counts, colour: str) -> int:
-    """How many of one colour."""
-    return statues[COLOURS.index(colour)]
+    return Counts(**found)
 
 
 def read_counts(words: Iterable[str]) -> Counts:
-    """`o2 k1`; 0-99 of each. Raises Illegal."""
+    """`o2 k1`. Raises Illegal, also for more than there are."""
     found = NONE
     for word in words:
         match = re.fullmatch(r"([okwu])(\d{1,2})", word, re.ASCII)
         if match is None:
             raise Illegal(BAD_COUNT(word=word[:20]))
-        found = changed(found, match[1], int(match[2]))
+        found = found.more(match[1], int(match[2]))
+    check_counts(found)
     return found
 
 
-def show_counts(statues: Sequence[int], zeros: bool = False) -> list[str]:
+def check_counts(statues: Counts) -> None:
+    """Raises Illegal for more of a colour than there are statues: no text could say it."""
+    for colour in COLOURS:
+        if (n := statues[colour]) > STATUES:
+            raise Illegal(TOO_MANY(colour=COLOUR_NAMES[colour], n=n, of=STATUES))
+
+
+def show_counts(statues: Counts, zeros: bool = False) -> list[str]:
     """The words of `read_counts`."""
     return [f"{c}{n}" for c, n in zip(COLOURS, statues, strict=True) if n or zeros]
 
 
-def counts_text(statues: Sequence[int]) -> list[Text]:
+def counts_text(statues: Counts) -> list[Text]:
     """`주황 2, 파랑 1` as texts, to be put into a sentence."""
-    return [
-        SOME(colour=COLOUR_NAMES[colour], n=n)
-        for colour, n in zip(COLOURS, statues, strict=True)
-        if n
-    ]
+    return [SOME(colour=COLOUR_NAMES[c], n=statues[c]) for c in statues.colours]
 
 
 SOME = Text("{colour} {n}", "{n} {colour}")
@@ -130,6 +174,9 @@ def read_token(word: str) -> str:
     if len(word) != 2 or word[0] not in TYPES or word[1] not in "+-":
         raise Illegal(BAD_TOKEN(word=word[:20]))
     return word
+
+
+TOKEN = Codec(read_token, str)
 
 
 def token_text(token: str) -> Text:

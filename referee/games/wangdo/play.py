@@ -10,39 +10,34 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from referee.errors import Illegal, Problem
+from referee.errors import Illegal
 from referee.game import Step
 from referee.games.wangdo import state as events
-from referee.games.wangdo.edits import MAP_DRAWN, check_altars, idle, set_by_hand
+from referee.games.wangdo.edits import MAP_DRAWN, MOST, check_altars, idle, set_by_hand
 from referee.games.wangdo.legal import (
     besides,
-    broken,
     excess,
     full,
     need,
-    now_odd,
+    owing,
     playable,
-    spoils,
+    to_act,
 )
 from referee.games.wangdo.pieces import (
     COLOUR_NAMES,
-    COLOURS,
     EFFECTS,
     NONE,
     SPACES,
     TYPE_NAMES,
     Counts,
-    changed,
+    check_counts,
     counts,
-    minus,
-    of,
-    plus,
     read_token,
     token_text,
+    within,
 )
 from referee.games.wangdo.results import dragons
 from referee.games.wangdo.state import Event, Lines, Player, SpecialCard, State
-from referee.notation import number
 from referee.score import Line
 from referee.table import Table, check_seat
 from referee.text import Text
@@ -98,52 +93,51 @@ def start(table: Table) -> State:
 
 def apply(state: State, event: Event) -> Step[State]:
     """The step of a game's own event. Raises Illegal; the state is untouched."""
-    if state.final and isinstance(event, _PLAYED):
+    if state.counted and isinstance(event, _PLAYED):
         raise Illegal(COUNTED)
     after, lines = _applied(state, event)
-    if after.ritual and not any(after.altars):  # what it could take was moved by hand
+    if after.ritual and not after.altars:  # what it could take was moved by hand
         after = replace(after, ritual="")
-    paid = state.owe != NONE or isinstance(event, events.Place)
-    if paid and after.owe == NONE:  # what a card saved was for this offering
+    paid = state.owe or isinstance(event, events.Place)
+    if paid and not after.owe:  # what a card saved was for this offering
         after = replace(after, free=0)
     if isinstance(event, _DECISIONS):
         after, last = _settled(after)
         lines = (*lines, *last)
+    _check_sizes(after)
     return Step(after, lines)
 
 
-def check(state: State, event: Event, after: State) -> tuple[Problem, ...]:
-    """Which rules an event broke; also those that only show once it is done."""
-    found = broken(state, event)
-    if isinstance(event, events.PlusTwo | events.Final):
-        return (*found, *now_odd(state, after))
-    if isinstance(event, events.Pay | events.Ritual | events.Skip) and not found:
-        return spoils(state, after)
-    return found
+def _check_sizes(state: State) -> None:
+    """Raises Illegal for more than a position can say."""
+    for statues in (state.owe, state.map or NONE, *(player.hand for player in state.players)):
+        check_counts(statues)
+    within(state.round, MOST.round)
+    within(max(state.extra, state.free), MOST.extra)
 
 
 _DECISIONS = (
-    events.Altars, events.Draw, events.Place, events.Pay, events.Skip, events.Ritual,
-    events.Return, events.Pass, events.PlusTwo,
+    events.Take, events.Draw, events.Place, events.Pay, events.Skip, events.Gain,
+    events.Return, events.Pass, events.Reveal,
 )  # fmt: skip
 
-_PLAYED = (*_DECISIONS, events.EndTurn, events.Card)
+_PLAYED = (*_DECISIONS, events.EndTurn, events.Play)
 
 
 def _applied(state: State, event: Event) -> tuple[State, Lines]:
     match event:
-        case events.Altars(player, statues):
+        case events.Take(player, statues):
             return _from_altars(state, player, statues), ()
         case events.Draw(player, statues):
             state = _acting(state, player)
-            return state.with_hand(player, plus(state.hand(player), _some(statues))), ()
+            return state.with_hand(player, state.hand(player) + _some(statues)), ()
         case events.Place():
             return _placed(state, event)
         case events.Pay(statue):
             return _paid(state, statue)
         case events.Skip(statue):
             return _skipped(state, statue)
-        case events.Ritual(statue):
+        case events.Gain(statue):
             return _gained(state, statue), ()
         case events.Return(player, statues):
             return _taken(state, player, _some(statues)), ()
@@ -151,9 +145,9 @@ def _applied(state: State, event: Event) -> tuple[State, Lines]:
             return replace(_acting(state, player), acted=bool(state.round)), ()
         case events.EndTurn():
             return _ended_turn(state)
-        case events.Card():
+        case events.Play():
             return _card_played(state, event)
-        case events.PlusTwo(player):
+        case events.Reveal(player):
             return _plus_two(state, player)
         case events.Shift(source, target, statues):
             return _shifted(state, source, target, _some(statues)), ()
@@ -176,10 +170,12 @@ def _taken(state: State, seat: int, statues: Counts) -> State:
 
 
 def _less(there: Counts, statues: Counts, why: Text) -> Counts:
-    left = minus(there, statues)
-    for colour in COLOURS:
-        if of(left, colour) < 0:
-            raise Illegal(why(colour=COLOUR_NAMES[colour]))
+    return _left(there - statues, why)
+
+
+def _left(left: Counts, why: Text) -> Counts:
+    for colour in NONE.beyond(left).colours:
+        raise Illegal(why(colour=COLOUR_NAMES[colour]))
     return left
 
 
@@ -187,7 +183,7 @@ def _acting(state: State, player: int) -> State:
     """The player takes an action: an offering under way comes first."""
     if state.ritual:
         raise Illegal(FIRST_TAKE)
-    if state.owe != NONE:
+    if state.owe:
         raise Illegal(FIRST_PAY)
     extra = state.extra - 1 if state.acted and state.extra else state.extra
     acted = bool(state.round)
@@ -201,7 +197,7 @@ def _from_altars(state: State, player: int, statues: tuple[str, ...]) -> State:
     wanted = _some(statues)
     state = _acting(state, player)
     state = replace(state, altars=_less(state.altars, wanted, NOT_ON_ALTAR))
-    return state.with_hand(player, plus(state.hand(player), wanted))
+    return state.with_hand(player, state.hand(player) + wanted)
 
 
 def _placed(state: State, place: events.Place) -> tuple[State, Lines]:
@@ -213,7 +209,7 @@ def _placed(state: State, place: events.Place) -> tuple[State, Lines]:
         raise Illegal(NAME_VILLAGE)
     state = _taken(_acting(state, seat), seat, statue_there)
     world = state.world.placed(village, statue) if state.world and village else state.world
-    on_map = None if state.map is None else plus(state.map, statue_there)
+    on_map = None if state.map is None else state.map + statue_there
     state = replace(state, world=world, map=on_map, owe=beside, boons=())
     player = state.players[seat]
     player = player._replace(tokens=(*player.tokens, token))
@@ -233,14 +229,14 @@ def _paid(state: State, statue: str) -> tuple[State, Lines]:
     one, seat = _some((statue,)), state.turn
     if state.ritual:
         raise Illegal(FIRST_TAKE)
-    if not of(state.owe, statue):
+    if not state.owe[statue]:
         raise Illegal(NOT_OWED(colour=COLOUR_NAMES[statue]))
     state = _taken(state, seat, one)
-    state = replace(state, altars=plus(state.altars, one), owe=minus(state.owe, one))
+    state = replace(state, altars=state.altars + one, owe=state.owe - one)
     lines = [(seat, Line(0, PAID, {"colour": COLOUR_NAMES[statue]}, "altar"))]
-    if of(state.altars, statue) >= SPACES:
-        altars = changed(state.altars, statue, -of(state.altars, statue))
-        ritual = statue if any(altars) else ""
+    if (n := state.altars[statue]) >= SPACES:
+        altars = state.altars.more(statue, -n)
+        ritual = statue if altars else ""
         state = replace(state, altars=altars, ritual=ritual)
         lines.append((seat, Line(0, RITUAL, {"colour": COLOUR_NAMES[statue]}, "altar", "wa.fifth")))
         if not ritual:
@@ -252,11 +248,11 @@ def _skipped(state: State, statue: str) -> tuple[State, Lines]:
     one = _some((statue,))
     if state.ritual:
         raise Illegal(FIRST_TAKE)
-    if not of(state.owe, statue):
+    if not state.owe[statue]:
         raise Illegal(NOT_OWED(colour=COLOUR_NAMES[statue]))
     line = Line(0, SAVED, {"colour": COLOUR_NAMES[statue]}, "altar")
     free = max(0, state.free - 1)
-    return replace(state, owe=minus(state.owe, one), free=free), ((state.turn, line),)
+    return replace(state, owe=state.owe - one, free=free), ((state.turn, line),)
 
 
 def _gained(state: State, statue: str) -> State:
@@ -269,19 +265,19 @@ def _gained(state: State, statue: str) -> State:
     one = _some((statue,))
     why = OTHER_ALTAR if statue == state.ritual else NOT_ON_ALTAR
     after = replace(after, altars=_less(state.altars, one, why))
-    return after.with_hand(state.turn, plus(state.hand(state.turn), one))
+    return after.with_hand(state.turn, state.hand(state.turn) + one)
 
 
 # --- cards ---
 
 
-def _card_played(state: State, card: events.Card) -> tuple[State, Lines]:
+def _card_played(state: State, card: events.Play) -> tuple[State, Lines]:
     """A special card: what it does is chosen from a list or written as moved statues."""
     if card.kind not in ("A", "B"):
         raise Illegal(BAD_KIND)
     if card.effect not in EFFECTS:
         raise Illegal(BAD_EFFECT(known=list(EFFECTS)))
-    amount = number(str(card.amount), 0, 9)
+    amount = within(card.amount, MOST.saved)
     player, lines = state.players[card.player], _NO_LINES
     left = [i for i, c in enumerate(player.cards) if not c.used and not c.plus_two]
     unused = [*playable(state, card.player), *left]
@@ -315,24 +311,28 @@ def _plus_two(state: State, seat: int) -> tuple[State, Lines]:
 
 def _shifted(state: State, source: str, target: str, statues: Counts) -> State:
     """Statues from one place to another; the bag is whatever is left."""
-    for place, sign in ((source, -1), (target, 1)):
-        many = tuple(sign * n for n in statues)
-        if place == "altars":
-            state = replace(state, altars=_less(plus(state.altars, many), NONE, NOT_ON_ALTAR))
-            check_altars(state.altars)
-        elif place == "map" and state.world is not None:
+    return _put(_put(state, source, NONE - statues), target, statues)
+
+
+def _put(state: State, place: str, statues: Counts) -> State:
+    """Statues added to a place (or taken: negative). Raises Illegal when they are not there."""
+    if place == "bag":
+        return state
+    if place == "altars":
+        altars = _left(state.altars + statues, NOT_ON_ALTAR)
+        check_altars(altars)
+        return replace(state, altars=altars)
+    if place == "map":
+        if state.world is not None:
             raise Illegal(MAP_DRAWN)
-        elif place == "map" and state.map is not None:
-            state = replace(state, map=_less(plus(state.map, many), NONE, NO_STATUE))
-        elif re.fullmatch(r"[1-4]", place):
-            seat = int(place) - 1
-            check_seat(state.table, seat)
-            state = state.with_hand(seat, _less(plus(state.hand(seat), many), NONE, NO_STATUE))
-        elif place == "map":
+        if state.map is None:
             raise Illegal(MAP_UNKNOWN)
-        elif place != "bag":
-            raise Illegal(NO_PLACE(word=place[:20]))
-    return state
+        return replace(state, map=_left(state.map + statues, NO_STATUE))
+    if not re.fullmatch(r"[1-4]", place):
+        raise Illegal(NO_PLACE(word=place[:20]))
+    seat = int(place) - 1
+    check_seat(state.table, seat)
+    return state.with_hand(seat, _left(state.hand(seat) + statues, NO_STATUE))
 
 
 # --- turns ---
@@ -340,7 +340,7 @@ def _shifted(state: State, source: str, target: str, statues: Counts) -> State:
 
 def _settled(state: State) -> tuple[State, Lines]:
     """The next player's turn, once nothing is left to decide."""
-    busy = state.owe != NONE or state.ritual or not state.acted or state.extra
+    busy = owing(state) or to_act(state)
     player = state.players[state.turn]
     if not state.round or state.over or busy or excess(player) or playable(state, state.turn):
         return state, ()
@@ -352,7 +352,7 @@ def _ended_turn(state: State) -> tuple[State, Lines]:
         raise Illegal(NO_GAME)
     if state.ritual:
         raise Illegal(FIRST_TAKE)
-    if state.owe != NONE:
+    if state.owe:
         raise Illegal(FIRST_PAY)
     return next_turn(state)
 

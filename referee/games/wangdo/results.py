@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from referee.errors import Illegal
 from referee.games.wangdo import state as events
 from referee.games.wangdo.answers import answers
-from referee.games.wangdo.legal import full
+from referee.games.wangdo.legal import full, owing
 from referee.games.wangdo.pieces import (
     COLOUR_NAMES,
     COLOURS,
@@ -48,10 +48,9 @@ def dragons(state: State, seat: int) -> int:
 
 def counted(state: State, seat: int) -> FinalCount:
     """What counts at the end for a seat: as it was entered, else as the game was followed."""
-    final = state.final[seat] if state.final else None
-    if final:
-        return final
     player = state.players[seat]
+    if player.final:
+        return player.final
     unused = [card for card in player.cards if not card.used]
     tokens = sum(token.endswith("+") for token in player.tokens)
     plus = sum(card.plus_two for card in unused)
@@ -63,8 +62,7 @@ def to_count(state: State, seat: int) -> FinalCount:
     full board; of a board that was not followed nothing is known.
     """
     found = counted(state, seat)
-    entered = bool(state.final) and state.final[seat] is not None
-    return found if entered or found.full else FinalCount(False)
+    return found if state.players[seat].final or found.full else FinalCount(False)
 
 
 def _lines(state: State, seat: int) -> Iterator[Line]:
@@ -107,8 +105,8 @@ def points(state: State) -> tuple[int | None, ...]:
 
 def ended(state: State) -> bool:
     """Whether nothing is left to play: over, counted, or a situation by itself."""
-    idle = not state.round and not any(state.owe) and not state.ritual
-    return state.over or state.table.finished or bool(state.final) or idle
+    idle = not state.round and not owing(state)
+    return state.over or state.table.finished or state.counted or idle
 
 
 def standings(state: State, sheets: Sequence[Sheet]) -> Standings | None:
@@ -135,22 +133,22 @@ PLACES = {
     "map": Text("지도", "map"),
 }
 TITLES = {
-    events.Altars: Text("{name}: 제단에서 {statues}", "{name}: {statues} from the altars"),
+    events.Take: Text("{name}: 제단에서 {statues}", "{name}: {statues} from the altars"),
     events.Draw: Text("{name}: 주머니에서 {statues}", "{name}: {statues} from the bag"),
     events.Place: Text(
         "{name}: {statue} 석상, {token} 토큰", "{name}: {statue} statue, {token} token"
     ),
     events.Pay: Text("{name}의 제물: {statue}", "{name} offers {statue}"),
     events.Skip: Text("{name}의 내지 않은 제물: {statue}", "{name} does not offer {statue}"),
-    events.Ritual: Text("{name}의 의식: {statue:을/를} 가져옴", "{name}'s ritual: {statue} taken"),
+    events.Gain: Text("{name}의 의식: {statue:을/를} 가져옴", "{name}'s ritual: {statue} taken"),
     events.Return: Text("{name}: {statues:을/를} 주머니로", "{name}: {statues} to the bag"),
     events.Pass: Text("{name}: 차례를 넘김", "{name} passes"),
     events.EndTurn: Text("{name}: 차례 끝", "{name}: turn ended"),
-    events.Card: Text("{name}: 특수 카드 ({effect})", "{name}: special card ({effect})"),
+    events.Play: Text("{name}: 특수 카드 ({effect})", "{name}: special card ({effect})"),
     events.Shift: Text(
         "{statues:을/를} 옮김: {source} → {target}", "{statues} moved: {source} → {target}"
     ),
-    events.PlusTwo: Text("{name}: 용 2개를 더하는 카드", "{name}: the card with two dragons more"),
+    events.Reveal: Text("{name}: 용 2개를 더하는 카드", "{name}: the card with two dragons more"),
     events.SetHand: Text("{name}: 석상 {statues}", "{name}: statues {statues}"),
     events.SetAltars: Text("제단: {statues}", "altars: {statues}"),
     events.SetMap: Text("지도의 석상: {statues}", "statues on the map: {statues}"),
@@ -161,7 +159,7 @@ TITLES = {
     events.SetTurn: Text("{name} 차례", "{name} to move"),
     events.Begin: Text("{name}부터 시작", "{name} begins"),
     events.Ask: Text("인접한 석상: {beside}", "adjacent statues: {beside}"),
-    events.Final: Text("{name}: 마지막 계산", "{name}: final count"),
+    events.Count: Text("{name}: 마지막 계산", "{name}: final count"),
 }  # fmt: skip
 DECLINED = Text("없음", "none")
 

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from referee.games.wangdo.pieces import NONE, Counts
 from referee.games.wangdo.world import World
 from referee.notation import Seat
 from referee.score import Line
 from referee.table import Table
+
+ALTARS = Counts(1, 1, 1, 1)
+"""Before the game a statue lies on each altar (rules text)."""
 
 Lines = tuple[tuple[int, Line], ...]
 """What an event earned: seats with their lines."""
@@ -23,18 +26,6 @@ class SpecialCard(NamedTuple):
     turn: int = 0
     used: bool = False
     plus_two: bool = False
-
-
-class Player(NamedTuple):
-    """hand: statues, open to all; tokens: `r+` = religion with a dragon, `e-` without."""
-
-    hand: Counts = NONE
-    tokens: tuple[str, ...] = ()
-    cards: tuple[SpecialCard, ...] = ()
-
-    def owned(self, kind: str) -> int:
-        """Tokens of a type on the board."""
-        return sum(token[0] == kind for token in self.tokens)
 
 
 class FinalCount(NamedTuple):
@@ -54,6 +45,21 @@ class FinalCount(NamedTuple):
         it among them or not (rules text: it applies at the end; reviews: worth three in all).
         """
         return None if self.cards is None else max(self.cards, self.plus_two)
+
+
+class Player(NamedTuple):
+    """hand: statues, open to all; tokens: `r+` = religion with a dragon, `e-` without; final: what
+    the table counted at the end.
+    """
+
+    hand: Counts = NONE
+    tokens: tuple[str, ...] = ()
+    cards: tuple[SpecialCard, ...] = ()
+    final: FinalCount | None = None
+
+    def owned(self, kind: str) -> int:
+        """Tokens of a type on the board."""
+        return sum(token[0] == kind for token in self.tokens)
 
 
 class Question(NamedTuple):
@@ -76,7 +82,7 @@ class State:
 
     table: Table
     players: tuple[Player, ...]
-    altars: Counts = (1, 1, 1, 1)
+    altars: Counts = ALTARS
     map: Counts | None = None
     world: World | None = None
     round: int = 0
@@ -89,7 +95,6 @@ class State:
     ritual: str = ""
     boons: tuple[str, ...] = ()
     question: Question | None = None
-    final: tuple[FinalCount | None, ...] = ()
     over: bool = False
 
     def hand(self, seat: int) -> Counts:
@@ -106,6 +111,11 @@ class State:
         return self.with_player(seat, self.players[seat]._replace(hand=hand))
 
     @property
+    def counted(self) -> bool:
+        """Whether the table counts; as long as nobody has a full board it does not."""
+        return any(player.final and player.final.full for player in self.players)
+
+    @property
     def number(self) -> int:
         """The number of the turn under way, 1 and up; 0 in a situation by itself."""
         seats = len(self.players)
@@ -113,8 +123,10 @@ class State:
 
 
 @dataclass(frozen=True, slots=True)
-class Altars:
+class Take:
     """A player takes statues from the altars: two, any."""
+
+    verb: ClassVar = "altars"
 
     player: Seat
     statues: tuple[str, ...]
@@ -155,8 +167,10 @@ class Skip:
 
 
 @dataclass(frozen=True, slots=True)
-class Ritual:
+class Gain:
     """The statue taken after a ritual, `none` = declined."""
+
+    verb: ClassVar = "ritual"
 
     statue: str
 
@@ -182,8 +196,10 @@ class EndTurn:
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class Play:
     """A player plays a special card: kind A or B, what it does, how much, what it is called."""
+
+    verb: ClassVar = "card"
 
     player: Seat
     kind: str
@@ -202,8 +218,10 @@ class Shift:
 
 
 @dataclass(frozen=True, slots=True)
-class PlusTwo:
+class Reveal:
     """A player shows the card with two dragons more; it stays unused."""
+
+    verb: ClassVar = "plus_two"
 
     player: Seat
 
@@ -269,20 +287,23 @@ class Ask:
 
 
 @dataclass(frozen=True, slots=True)
-class Final:
-    """For the count at the end: board full (yes, no), dragons on tokens, unused cards (`?` = not
-    told yet), +2 cards among these.
+class Count:
+    """The count at the end: board full, dragons on tokens, unused cards (None = not told yet), +2
+    cards among these.
     """
 
+    verb: ClassVar = "final"
+
     player: Seat
-    full: str
-    dragons: str = "?"
-    cards: str = "?"
+    full: bool
+    dragons: int | None = None
+    cards: int | None = None
     plus_two: int = 0
 
 
-Event = (
-    Altars | Draw | Place | Pay | Skip | Ritual | Return | Pass | EndTurn | Card | Shift | PlusTwo
-    | SetHand | SetAltars | SetMap | SetTokens | SetCards | SetTurn | Begin | Ask | Final
+Move = (
+    Take | Draw | Place | Pay | Skip | Gain | Return | Pass | EndTurn | Play | Reveal | Shift
 )  # fmt: skip
+ByHand = SetHand | SetAltars | SetMap | SetTokens | SetCards | SetTurn | Begin | Ask | Count
+Event = Move | ByHand
 EVENTS = Event.__args__

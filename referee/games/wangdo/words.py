@@ -54,6 +54,7 @@ TOO_NEW = Text(
 AGAIN_IS_B = Text("행동을 더 주는 카드는 B입니다", "a card that gives another action is of kind B")
 WITH_ACTION = Text("A 카드는 행동과 함께 씁니다", "a card of kind A is played with the action")
 BEGUN = Text("이미 시작했습니다", "the game has begun")
+UNPAID = Text("낼 제물이 남았습니다", "the offering is not paid yet")
 SKIPPED = Text(
     "마지막 라운드입니다. {names}의 차례가 아직 남았습니다",
     "this round is the last; still to play: {names}",
@@ -78,6 +79,10 @@ MANY_OWNED = Text(
 MANY_HELD = Text(
     "{name}: 특수 카드는 {n}장인데 다 모은 종류는 {done}개입니다",
     "{name}: {n:special card/special cards}, but {done:type/types} complete",
+)
+MANY_ASKED = Text(
+    "이 종류의 토큰을 이미 {n}개 가졌다고 적었습니다 ({of}개까지)",
+    "{n} tokens of this type on the board ({of} at most)",
 )
 MANY_UNUSED = Text(
     "{name}: 쓰지 않은 특수 카드가 {n}장입니다 (다 모은 종류마다 1장, {of}장까지)",

@@ -6,11 +6,12 @@ in each (a token `r+`, a statue `o`, nothing known), and which are joined by a r
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import Counter
 from typing import NamedTuple
 
 from referee.errors import Illegal
 from referee.games.wangdo.pieces import COLOURS, TYPES, Counts, counts
+from referee.notation import Codec
 from referee.text import Text
 
 MOST = 60  # villages; the board has 40
@@ -76,22 +77,22 @@ def is_statue(content: str) -> bool:
     return len(content) == 1 and content in COLOURS
 
 
-def read_world(villages: Iterable[str], roads: Iterable[str]) -> World | None:
-    """The map of two fields' words, None = none. Raises Illegal."""
-    found = tuple(_village(word) for word in villages)
-    names = [village.name for village in found]
-    for name in names:
-        if names.count(name) > 1:
-            raise Illegal(TWICE(name=name[:20]))
-    if len(found) > MOST:
+def check_world(world: World) -> None:
+    """Raises Illegal for a village or road there twice, or a road from or to nowhere."""
+    if len(world.villages) > MOST:
         raise Illegal(TOO_MANY(n=MOST))
-    joined: list[tuple[str, str]] = []
-    for word in roads:
-        road = _road(word, names)
-        if road in joined or road[::-1] in joined:
-            raise Illegal(ROAD_TWICE(word=word[:40]))
-        joined.append(road)
-    return World(found, tuple(joined)) if found else None
+    names = Counter(village.name for village in world.villages)
+    for name, n in names.items():
+        if n > 1:
+            raise Illegal(TWICE(name=name[:20]))
+    joined = set[frozenset[str]]()
+    for road in world.roads:
+        for name in road:
+            if name not in names:
+                raise Illegal(NO_VILLAGE(name=name[:20]))
+        if frozenset(road) in joined:
+            raise Illegal(ROAD_TWICE(word=_show_road(road)[:40]))
+        joined.add(frozenset(road))
 
 
 def _village(word: str) -> Village:
@@ -104,23 +105,22 @@ def _village(word: str) -> Village:
     return Village(name, content)
 
 
-def _road(word: str, names: list[str]) -> tuple[str, str]:
+def _show_village(village: Village) -> str:
+    return f"{village.name}={village.content}" if village.content else village.name
+
+
+def _road(word: str) -> tuple[str, str]:
     a, dash, b = word.partition("-")
     if not dash or not a or not b:
         raise Illegal(BAD_ROAD(word=word[:40]))
-    for name in (a, b):
-        if name not in names:
-            raise Illegal(NO_VILLAGE(name=name[:20]))
     if a == b:
-        raise Illegal(TO_ITSELF(name=a))
+        raise Illegal(TO_ITSELF(name=a[:20]))
     return a, b
 
 
-def show_villages(world: World) -> list[str]:
-    """The words of the villages."""
-    return [f"{v.name}={v.content}" if v.content else v.name for v in world.villages]
+def _show_road(road: tuple[str, str]) -> str:
+    return "-".join(road)
 
 
-def show_roads(world: World) -> list[str]:
-    """The words of the roads."""
-    return [f"{a}-{b}" for a, b in world.roads]
+VILLAGE = Codec(_village, _show_village)
+ROAD = Codec(_road, _show_road)
