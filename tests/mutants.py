@@ -95,8 +95,8 @@ def is_code(tree: ast.Module) -> set[int]:
                 parts = [part, *decorators]
             case ast.ClassDef(decorator_list=decorators):
                 parts = [*decorators]
-            case ast.If(test=ast.Name(id="TYPE_CHECKING")):
-                parts = [node]
+            case ast.If(test=ast.Name(id="TYPE_CHECKING")) | ast.keyword(arg="strict"):
+                parts = [node]  # strict=True of a zip only guards against mistakes
         skipped |= {id(inner) for part in parts if part for inner in ast.walk(part)}
     return {i for i, node in enumerate(ast.walk(tree)) if id(node) not in skipped}
 

@@ -8,7 +8,7 @@ import pytest
 
 from referee.errors import Illegal
 from referee.games.majesty import GAME
-from referee.games.majesty.legal import refill_due
+from referee.games.majesty.legal import refill_due, to_move
 from referee.games.majesty.realm import DECK
 from referee.games.majesty.state import Refill, State, TakeSpace
 from referee.games.majesty.turn import PER_MEEPLES, SURPLUS
@@ -119,6 +119,34 @@ def test_the_owner_may_choose_the_injured_card() -> None:
     assert "realm 2: m*2 b !mk" in GAME.show(session.state)
     with pytest.raises(Illegal):
         session.do(GAME.parse_event("injure 2 b"))
+
+
+@pytest.mark.parametrize(
+    ("twelve", "turn", "mover"), [("", 2, 1), ("realm 2: m*12", 2, 2), ("realm 3: m*12", 3, 0)]
+)
+def test_who_has_twelve_cards_is_passed_over_clockwise(twelve: str, turn: int, mover: int) -> None:
+    assert to_move(GAME.parse(f"players: A B C ; {twelve} ; turn: {turn}")) == mover
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("players: A B C D E", "there are 1 to 4 seats, not 5"),
+        ("realm 1: m ; realm 5: m", "there are 1 to 4 seats, not 5"),
+        ("players: A B ; turm: 2", "unknown field turm"),
+        ("players: A B ; realm 3: m", "unknown field realm 3"),
+        ("players: A B ; turn: 3", "field turn: 3: should be 1 to 2"),
+        ("players: A B ; gold: 3", "field gold: this has 2 words"),
+        ("players: A B ; meeples: 31 0", "field meeples: 31: should be 0 to 30"),
+        ("players: A B ; row: m m m m m m m", "field row: the row has 6 cards at most"),
+        ("players: A B ; row: m:31", "field row: 31: should be 0 to 30"),
+        ("players: A B ; realm 1: !x", "field realm 1: there is no card x"),
+    ],
+)
+def test_a_position_that_cannot_be_read_names_its_field(text: str, why: str) -> None:
+    with pytest.raises(Illegal) as caught:
+        GAME.parse(text)
+    assert why in caught.value.text.say("en")
 
 
 def test_a_card_of_the_row_may_be_named_with_its_price() -> None:

@@ -82,6 +82,9 @@ LYING = [
     ("players: A B ; rules: mill=B", "?  맞는지 확인하세요: A면과 B면을 섞어 씁니다. 비공식"),
     ("players: A B ; gold: -3 0", "!  A: 골드가 음수입니다"),
     ("players: A B ; meeples: 6 5", "!  A: 미플은 5개까지 남습니다 (6개)"),
+    ("players: A ; realm 1: m", "!  왕국은 2-4명이 합니다"),
+    ("players: A B ; row: m:21 b", "?  맞는지 확인하세요: 미플이 31개입니다 (30개뿐)"),
+    ("players: A B ; rules: supply=limited ; row: m:21 b", "!  미플이 31개입니다 (30개뿐)"),
     ("players: A B ; row: m b w g k i:1", "!  6번 칸은 새로 펼친 카드라"),
     (
         "players: A B ; realm 1: m !b ; realm 2: m*2",
@@ -109,7 +112,7 @@ FINE = [
     "players: A B ; realm 1: !m ; realm 2: m/k",  # a knight, injured, that came back as miller
     "players: A B ; realm 1: !m !b ; realm 2: m/? k",  # one that was only counted may be a knight
     "players: A B ; realm 1: !k ; realm 2: !?",
-    "players: A B ; row: m:1 b w g k",
+    "players: A B ; row: m:20 b w g k",
 ]
 
 

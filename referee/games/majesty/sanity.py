@@ -30,6 +30,7 @@ from referee.text import Text
 EVEN = "ma.equal_turns"
 
 NOT_TWELVE = Text("{name}: 카드가 {n}장입니다 (12장이어야 함)", "{name} has {n} cards, not 12")
+ALONE = Text("왕국은 2-4명이 합니다", "Majesty is for 2 to 4 players")
 UNEVEN = Text(
     "카드 수가 다릅니다 ({counts}): 누군가 차례를 빠뜨렸거나 더 했습니다",
     "not the same numbers of cards ({counts}): somebody missed a turn or had one too many",
@@ -69,6 +70,8 @@ def problems(state: State) -> tuple[Problem, ...]:
 def _turn_problems(state: State) -> Iterator[Problem]:
     """Everybody has the same number of turns (rulebooks, end); sides are not mixed (variants)."""
     counts = [realm.cards for realm in state.realms]
+    if len(counts) == 1:
+        yield Problem(ALONE)
     if max(counts) - min(counts) > 1 and not state.table.finished:
         said = [COUNT(name=state.table.name(seat), n=n) for seat, n in enumerate(counts)]
         yield Problem(UNEVEN(counts=said), EVEN)
@@ -89,8 +92,9 @@ def _realm_problems(state: State) -> Iterator[Problem]:
 
 def _meeple_problems(state: State) -> Iterator[Problem]:
     meeples = sum(r.meeples for r in state.realms) + sum(offer.meeples for offer in state.row)
-    if meeples > MEEPLES and state.table.rules.supply == "limited":  # else other tokens serve
-        yield Problem(ALL_MEEPLES(n=meeples), "ma.meeple_supply")
+    if meeples > MEEPLES:
+        others_serve = state.table.rules.supply == "full"  # then it is only most unlikely
+        yield Problem(ALL_MEEPLES(n=meeples), "ma.meeple_supply", doubt=others_serve)
     if len(state.row) == ROW and state.row[-1].meeples:
         yield Problem(FRESH, "ma.skip_cost")
 
