@@ -142,8 +142,9 @@ def tests(file: str) -> list[str]:
     """The tests that should notice a change there, the quick ones first."""
     if (place := package(file)).startswith("referee/games/") and not place.endswith(".py"):
         game = place.rsplit("/", 1)[1]
-        shared = ["tests/test_golden.py", "tests/test_contract.py", "tests/test_rulings.py"]
-        return [f"tests/{game}", *shared, "tests/test_cli.py", "-k", f"{game} or cli or rulings"]
+        names = ("trials", "open_places", "golden", "contract", "rulings", "cli")
+        shared = [f"tests/test_{name}.py" for name in names]
+        return [f"tests/{game}", *shared, "-k", f"{game} or cli or rulings"]
     if place == "ui":
         return ["tests/ui"]
     slow = ["tests/test_contract.py", "tests/test_rulings.py"]

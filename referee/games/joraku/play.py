@@ -350,15 +350,15 @@ def _actions(state: State) -> Iterator[Event]:
     areas = AREAS if card.value == NINJA else (card.value,)
     for count in range(1, left(state).place + 1):
         yield from (Place(player, area_key(area), count) for area in areas)
+    for area in AREAS:
+        for to in (area - 1, area + 1):
+            if to in AREAS and pieces.samurai[area]:
+                yield MoveSamurai(player, area_key(area), area_key(to))
     if pieces.daimyo is None:
         return
     for to in (pieces.daimyo - 1, pieces.daimyo + 1):
         if to in AREAS:
             yield MoveDaimyo(player, area_key(to))
-    for area in AREAS:
-        for to in (area - 1, area + 1):
-            if to in AREAS and pieces.samurai[area]:
-                yield MoveSamurai(player, area_key(area), area_key(to))
     for victim, other in enumerate(state.pieces):
         if victim != player and other.samurai[pieces.daimyo]:
             if victim == virtual_seat(state):
