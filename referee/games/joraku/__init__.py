@@ -6,12 +6,12 @@ on the board, which is not known here: the table copies it, and without it total
 are incomplete.
 
 Where things are: `board.py` areas, ranks, cards; `state.py` state and events; `seats.py` whose turn
-it is; `legal.py` what is against the rules, `position.py` what of a position cannot be right;
+it is; `legal.py` what is against the rules, `sanity.py` what of a position cannot be right;
 `payments.py` what areas pay; `play.py` what happens; `results.py` sheets, standings, titles.
 """
 
 from referee.game import Component, Game, Own
-from referee.games.joraku import legal, notation, play, position, results, setup, state
+from referee.games.joraku import legal, notation, play, results, sanity, setup, state
 from referee.games.joraku.board import AREAS, NAMES, area_key
 from referee.games.joraku.options import Rules
 from referee.games.joraku.state import Event, State
@@ -49,7 +49,7 @@ GAME: Game[State, Event] = Game(
         standings=results.standings,
         title=results.title,
     ),
-    problems=position.problems,
+    problems=sanity.problems,
     choices=play.choices,
     on_table=_on_table,
     parse=notation.parse,

@@ -3,7 +3,7 @@
 Problems: out of turn, a card twice in a round, a revoke that the cards prove, more placed or more
 action points than the card gives, placing and acting with one card, moves between areas that do not
 touch, acting for the virtual player. What cannot be at all is refused in play.py; what of a whole
-position cannot be right is told in position.py.
+position cannot be right is told in sanity.py.
 """
 
 from __future__ import annotations

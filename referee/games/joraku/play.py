@@ -260,7 +260,7 @@ def _resolve(state: State) -> Step[State]:
     winner, card = state.trick[index]
     won = (winner, Line(0, WINS, {"card": card.name, "why": why}, ruling=ruling))
     area = state.pieces[winner].daimyo
-    # without a daimyo nobody is paid; position.py says that it is missing
+    # without a daimyo nobody is paid; sanity.py says that it is missing
     paid = Step(state) if area is None else pay_kachidoki(state, area)
     return Step(_decided(paid.state, winner), (won, *paid.lines))
 
