@@ -254,7 +254,15 @@ def clear(game: Game, here: Stack) -> None:
 
 
 def winners(game: Game) -> list[str]:
-    """Most points; then most own cards in the queue, covered ones too; then shared."""
-    cards = [card["of"] for stack in game["row"] for card in stack]
+    """Most points; then most own cards in the queue, covered ones too; then shared. A table may
+    count top cards only, or leave the last tie open.
+    """
+    rules = game["rules"]
+    cards = [
+        card["of"]
+        for stack in game["row"]
+        for card in (stack if rules["tie_counts_covered"] else stack[:1])
+    ]
     rank = {who: (points, cards.count(who)) for who, points in game["score"].items()}
-    return [who for who in rank if rank[who] == max(rank.values())]
+    best = [who for who in rank if rank[who] == max(rank.values())]
+    return best if len(best) == 1 or rules["tie_shared"] else []

@@ -8,10 +8,12 @@ import pytest
 
 from referee.errors import Illegal
 from referee.games.oriflamme import GAME, words
-from referee.games.oriflamme.build import without
-from referee.games.oriflamme.state import State, Visit
+from referee.games.oriflamme.build import corrected, without
+from referee.games.oriflamme.cards import DEALT
+from referee.games.oriflamme.state import Card, State, Visit
 from referee.session import Session
 from referee.table import seat_names
+from referee.text import Lang
 
 ROUND_2 = "round: 2 ; phase: place"
 START = "round: 1 ; phase: place ; first: R ; score: R1 B1 G1"
@@ -222,3 +224,164 @@ def test_an_ambush_that_assassination_does_not_spring() -> None:
     event = "R.assassination reveal kill 2"
     assert do(text, event).score == (2, 5)
     assert do(f"{text} ; rules: ambush_vs_assassination=false", event).score == (2, 1)
+
+
+def lines(position: str, event: str, lang: Lang = "en") -> list[str]:
+    state = GAME.parse(position)
+    return [line.say(lang) for _, line in GAME.apply(state, GAME.parse_event(event)).lines]
+
+
+@pytest.mark.parametrize(
+    ("copied", "event", "said"),
+    [
+        ("B+spy", "steal B", "{}: 1 point taken from 파랑|1 point taken by the {} of 빨강"),
+        ("R+lord", "", "{}: 1 point|{}: 1 card of its owner beside it"),
+        ("R+lord>R-?:0", "", "{}: 1 point|{}: 2 cards of its owner beside it (1 covered)"),
+        ("B+soldier", "kill 2 heir", "{}: 1 point, Blue Heir eliminated"),
+        ("R+archer", "kill 1", "{}: 1 point, Red Archer eliminated"),
+        ("R+spy", "none", "{}: no legal target, nothing happens"),
+    ],
+)
+def test_the_card_that_acts_is_named_whatever_it_copies(copied: str, event: str, said: str) -> None:
+    """Seats that are called by their colour stay so in English names."""
+    other = " | B-?:0" if "kill 2" in event else ""
+    row = f"row: {copied} | R-shapeshifter:0{other} ; score: R1 B1 ; at: 2"
+    event = event.replace("kill 2", "kill 3")
+    expected = said.format("Shapeshifter", "Shapeshifter").replace("파랑", "Blue")
+    told = lines(row, f"R.shapeshifter reveal copy 1 {event}")
+    assert told[-len(expected.split("|")) :] == expected.replace("빨강", "Red").split("|")
+
+
+def test_a_spy_is_still_called_a_spy() -> None:
+    told = lines("row: R+spy | B-?:0 ; score: R1 B1", "R.spy act steal B", "ko")
+    assert told == ["첩자: 파랑에게서 1점 뺏어옴", "빨강의 첩자에게 1점 빼앗김"]
+    told = lines("row: R+spy | B-?:0 ; score: R1 B0", "R.spy act steal B", "ko")
+    assert told == ["첩자: 파랑은 0점이라 뺏을 점수가 없음"]
+    rules = "rules: spy_may_choose_self=true"
+    told = lines(
+        f"row: R-?:0 | R+spy | B-?:0 ; score: R1 B1 ; at: 2 ; {rules}", "R.spy act steal R", "ko"
+    )
+    assert told == ["첩자: 자기를 골라 아무 일 없음"]
+
+
+def test_an_uncovered_card_behind_the_marker_waits_for_a_round_that_comes() -> None:
+    row = "row: B-heir:0>B-?:1 | R+soldier | G-?:0 ; score: R1 B1 G1 ; at: 2"
+    for round_, said in ((5, "from next round"), (6, "not resolved, this is the last round")):
+        hand = DEALT - round_
+        told = lines(f"round: {round_} ; {row} ; hand: R{hand} B{hand} G{hand}",
+                     "R.soldier act kill 1")  # fmt: skip
+        assert [said in line for line in told] == [False, True]
+
+
+def test_a_victim_that_nobody_named_is_taken_as_no_ambush_and_that_is_said() -> None:
+    row = "row: R+soldier | B-?:0 ; score: R1 B1"
+    assert "taken as no Ambush" in lines(row, "R.soldier act kill 2 ?")[1]
+    assert len(lines(row, "R.soldier act kill 2 heir")) == 1
+    assert len(lines(f"{row} ; out: B.ambush", "R.soldier act kill 2 ?")) == 1
+
+
+@pytest.mark.parametrize(
+    ("typed", "read"),
+    [
+        ("row: 빨강+병사 | 파랑-?:2 ; score: 빨강3 파랑1", "row: R+soldier | B-?:2 ; score: R3 B1"),
+        ("row: red+soldier>Red-?:1 | grey-ambush:0", "row: R+soldier>R-?:1 | K-ambush:0"),
+        (
+            "score: 초록2 노랑1 ; cards: 초록1 노랑0 ; at: 0 ; out: 초록.후계자",
+            "score: G2 Y1 ; cards: G1 Y0 ; at: 0 ; out: G.heir",
+        ),
+        (
+            "round: 2 ; phase: place ; first: 파랑 ; score: R1 B1 ; hand: 빨강6 파랑5",
+            "round: 2 ; phase: place ; first: B ; score: R1 B1 ; hand: R6 B5",
+        ),
+    ],
+)
+def test_colours_may_stand_for_their_letters(typed: str, read: str) -> None:
+    assert GAME.parse(typed) == GAME.parse(read)
+
+
+@pytest.mark.parametrize(
+    ("typed", "read"),
+    [
+        ("빨강.병사 reveal kill 2 매복", "R.soldier reveal kill 2 ambush"),
+        ("빨강.? keep", "R.? keep"),
+        ("red.shapeshifter act copy 1 steal 파랑", "R.shapeshifter act copy 1 steal B"),
+        ("place 파랑 left", "place B left"),
+        ("first 초록", "first G"),
+        ("match 노랑 12", "match Y 12"),
+        ("remain grey 3", "remain K 3"),
+    ],
+)
+def test_colours_may_be_typed_in_events(typed: str, read: str) -> None:
+    assert GAME.parse_event(typed) == GAME.parse_event(read)
+    assert GAME.show_event(GAME.parse_event(typed)) == read
+
+
+def wrong(text: str) -> list[tuple[str, bool]]:
+    return [(problem.ruling, problem.doubt) for problem in GAME.problems(GAME.parse(text))]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("phase: end ; round: 6 ; row: R+lord | B-?:2 ; score: R9 B8 G7", []),
+        ("phase: end ; round: 6 ; row: R+lord ; score: R9 B8 ; out: R.heir",
+         [("or.rounds", True), ("or.rounds", True)]),
+        ("round: 3 ; row: R+lord ; score: R9 B8", []),
+        ("round: 2 ; row: R-?:0 | R-?:0 | R-?:0 | B-?:0 ; score: R1 B1", [("or.rounds", True)]),
+        ("row: R-?:0" + " | R-?:0" * 6, [("or.rounds", False)]),
+        ("round: 1 ; row: R-?:0>R-?:0 | B-?:0 ; hand: R5 B6 ; score: R1 B1",
+         [("or.cover_round_1", False)]),
+        ("row: R+ambush | B-?:0", [("or.mandatory", False)]),
+        ("row: R+lord | R-lord:0", [("or.names_once", False)]),
+    ],
+)  # fmt: skip
+def test_a_count_that_does_not_fit_is_a_doubt(text: str, expected: list[tuple[str, bool]]) -> None:
+    assert wrong(text) == expected
+
+
+@pytest.mark.parametrize(
+    ("rules", "winners", "reason"),
+    [
+        ("", (1,), "covered ones too"),
+        ("tie_counts_covered=false", (0, 1), "top cards only"),
+        ("tie_shared=false", (1,), "covered ones too"),
+        ("tie_counts_covered=false tie_shared=false", (), "the table settles it"),
+    ],
+)
+def test_ties_as_the_table_breaks_them(rules: str, winners: tuple[int, ...], reason: str) -> None:
+    row = "row: R+lord | B-?:3>B+heir | G+spy"
+    text = f"phase: end ; {row} ; score: R11 B11 G9" + (f" ; rules: {rules}" if rules else "")
+    standings = GAME.result(GAME.parse(text)).standings
+    assert standings is not None
+    assert standings.winners == winners
+    assert reason in " ".join(r.say("en") for r in standings.places[0].reasons)
+    assert standings.places[-1][:2] == (2, 3)
+    hangs = {hanging.rule.name for hanging in standings.hanging}
+    assert "tie_counts_covered" in hangs
+
+
+@pytest.mark.parametrize("small", range(6))
+def test_hands_that_do_not_fit_the_round_are_read_back(small: int) -> None:
+    """Somebody with too few cards lays none; with nobody to lay one the round is resolved."""
+    state = GAME.parse(f"round: 1 ; row: R-?:0 | B-?:0 ; score: R1 B1 ; hand: R{small} B{small}")
+    for _ in range(40):
+        assert GAME.parse(GAME.show(state)) == state
+        if not (event := next(GAME.choices(state), None)):
+            break
+        state = GAME.apply(state, event).state
+    assert state.phase == "end"
+
+
+def test_a_correction_that_lays_the_last_card_begins_the_resolution() -> None:
+    state = do(START, "place R start", "place B left")
+    row = (*state.row, (Card("G"),))
+    after = corrected(state, row)
+    assert (after.phase, after.at, after.hand) == ("resolve", 0, (6, 6, 6))
+    assert GAME.parse(GAME.show(after)) == after
+
+
+def test_six_cards_laid_are_all() -> None:
+    row = " | ".join(["R-?:0"] * 6 + ["B-?:0"])
+    state = GAME.parse(f"round: 6 ; phase: place ; row: {row} ; score: R1 B1 ; hand: R3 B3")
+    offered = {GAME.show_event(event).split()[1] for event in GAME.choices(state)}
+    assert offered == {"B"}

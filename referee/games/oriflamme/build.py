@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from referee.errors import Illegal
 from referee.games.oriflamme.cards import DEALT, FAMILIES, START_POINTS
-from referee.games.oriflamme.legal import first_position, played
-from referee.games.oriflamme.state import LEFT, RESOLVE, RIGHT, Stack, State
+from referee.games.oriflamme.legal import first_position, played, to_place
+from referee.games.oriflamme.state import LEFT, PLACE, RESOLVE, RIGHT, Stack, State
 from referee.text import Text
 
 NO_POSITION = Text("{n}번째 자리는 없습니다 (1-{of})", "there is no position {n} (1 to {of})")
@@ -76,11 +76,18 @@ def with_family(state: State, family: str) -> State:
     return replace(state, families=state.families + family)
 
 
+def resolving(state: State) -> State:
+    """The same once nobody has a card left to lay this round: the resolution begins."""
+    if state.phase != PLACE or to_place(state) is not None or not state.row:
+        return state
+    return replace(state, phase=RESOLVE, at=first_position(state))
+
+
 def corrected(state: State, row: tuple[Stack, ...]) -> State:
     """A followed game with another queue: its cards come from the hands and go back to them."""
     after = replace(state, row=row, left=())
     hand = tuple(DEALT - played(after, family) for family in state.families)
-    return replace(after, hand=hand if state.round else ())
+    return resolving(replace(after, hand=hand)) if state.round else replace(after, hand=())
 
 
 def without(state: State, i: int, depth: int = 0, left: bool = False) -> State:

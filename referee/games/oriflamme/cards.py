@@ -15,6 +15,18 @@ FAMILIES: Mapping[str, Text] = {f["letter"]: Text.of(f["name"]) for f in _DATA["
 """Letter -> name; grey is K."""
 
 
+def family_letter(word: str) -> str:
+    """The letter of a family called by it or by its colour (빨강, red); the word itself = none."""
+    return _LETTERS.get(word.casefold(), word)
+
+
+_LETTERS = {
+    called.casefold(): letter
+    for letter, name in FAMILIES.items()
+    for called in (letter, name.ko, name.en)
+}
+
+
 class Influence(NamedTuple):
     """A card. zone: where the card it eliminates lies, "" = it eliminates none; stays: it lies
     face-up and acts every round, the others leave when they are resolved.

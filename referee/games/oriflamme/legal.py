@@ -57,7 +57,7 @@ def to_place(state: State) -> int | None:
 
 def may_place(state: State, seat: int) -> bool:
     """Whether a seat of a followed game has yet to lay its card this round."""
-    return state.hand[seat] > DEALT - state.round
+    return state.hand[seat] > DEALT - state.round and played(state, state.families[seat]) < ROUNDS
 
 
 def places(state: State, family: str) -> Iterator[events.Place]:
@@ -285,6 +285,13 @@ def _told_twice(state: State, visit: events.Visit) -> Iterator[Problem]:
             yield Problem(SHOWN(card=card_title(card.family, name)), "or.names_once")
 
 
+def _miscounted(state: State, n: int) -> bool:
+    """Whether so many cards of a family cannot be right: too few only where those that left the
+    queue were noted.
+    """
+    return n > DEALT or (n < DEALT and bool(state.out))
+
+
 def problems(state: State) -> tuple[Problem, ...]:
     """What of the position cannot be right."""
     return tuple(_problems(state))
@@ -295,9 +302,9 @@ def _problems(state: State) -> Iterator[Problem]:
         n = played(state, family)
         if n > ROUNDS:
             yield Problem(TOO_MANY(family=FAMILIES[family], n=n), "or.rounds")
-        elif state.hand and n + state.hand[seat] != DEALT:
+        elif state.hand and _miscounted(state, n + state.hand[seat]):
             n += state.hand[seat]
-            yield Problem(MISCOUNT(family=FAMILIES[family], n=n), "or.rounds")
+            yield Problem(MISCOUNT(family=FAMILIES[family], n=n), "or.rounds", doubt=True)
         for name, times in seen(state, family).items():
             if times > 1:
                 yield Problem(SHOWN(card=card_title(family, name)), "or.names_once")

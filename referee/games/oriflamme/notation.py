@@ -18,7 +18,15 @@ from dataclasses import replace
 from referee import notation
 from referee.errors import Illegal
 from referee.games.oriflamme.build import NO_POSITION
-from referee.games.oriflamme.cards import CARDS, DEALT, FAMILIES, ROUNDS, START_POINTS, card_id
+from referee.games.oriflamme.cards import (
+    CARDS,
+    DEALT,
+    FAMILIES,
+    ROUNDS,
+    START_POINTS,
+    card_id,
+    family_letter,
+)
 from referee.games.oriflamme.legal import first_position, to_place
 from referee.games.oriflamme.options import Rules
 from referee.games.oriflamme.play import (
@@ -102,21 +110,21 @@ def _counts(fields: Fields, key: str, most: int) -> dict[str, int]:
     """`R3 B1` as family -> number. Raises Illegal."""
     found: dict[str, int] = {}
     for word in fields.take(key):
-        match = re.fullmatch(r"([A-Z])(\S+)", word)
-        if match is None or match[1] not in FAMILIES:
+        match = re.fullmatch(r"([^\W\d_]+)(\S+)", word)
+        if match is None or (family := family_letter(match[1])) not in FAMILIES:
             raise Illegal(BAD_COUNT(word=word[:40]))
-        if match[1] in found:
-            raise Illegal(TWICE(family=match[1]))
+        if family in found:
+            raise Illegal(TWICE(family=family))
         try:
-            found[match[1]] = number(match[2], 0, most)
+            found[family] = number(match[2], 0, most)
         except Illegal as error:
             raise Illegal(IN_FIELD(key=key, why=error.text)) from error
     return found
 
 
 def _read_out(word: str) -> tuple[str, str]:
-    family, dot, name = word.partition(".")
-    name = card_id(name)
+    called, dot, name = word.partition(".")
+    family, name = family_letter(called), card_id(name)
     if family not in FAMILIES or not dot or name not in (*CARDS, "?"):
         raise Illegal(BAD_OUT(word=word[:40]))
     return family, "" if name == "?" else name
@@ -142,7 +150,7 @@ def _with_round(state: State, fields: Fields, hand: Mapping[str, int]) -> State:
     """Round, phase, who began it, hands (as they must be, where they are not given)."""
     round_ = number(fields.take_one("round", "0"), 0, ROUNDS)
     phase = _one_of(fields, "phase", RESOLVE, (PLACE, RESOLVE, END))
-    first = fields.take_one("first", state.families[0])
+    first = family_letter(fields.take_one("first", state.families[0]))
     if len(first) != 1 or first not in state.families:
         raise Illegal(NO_FAMILY(word=first[:20]))
     if not round_:
@@ -222,14 +230,16 @@ def outcome(before: State, after: State) -> dict[str, str]:
 def parse_event(text: str) -> Event:
     """The event of a text; a card resolved reads `R.soldier reveal kill 3`. Raises Illegal."""
     words = notation.words(notation.clean(text))
-    if words and re.fullmatch(r"[A-Z]\..*", words[0]):
+    if words and re.fullmatch(r"[^\W\d_]+\..*", words[0]):
         if len(words) < 2 or words[1] not in ("keep", "reveal", "act"):
             raise Illegal(BAD_VISIT(text=text[:60]))
         family, _, name = words[0].partition(".")
         choice = words[2:]
         if len(choice) > 2 and choice[-3] == "kill":
             choice[-1] = card_id(choice[-1])
-        return Visit(f"{family}.{card_id(name)}", words[1], tuple(choice))
+        if choice[-2:-1] == ["steal"]:
+            choice[-1] = family_letter(choice[-1])
+        return Visit(f"{family_letter(family)}.{card_id(name)}", words[1], tuple(choice))
     event: Event = notation.parse_event(OTHERS, text)
     return event
 

@@ -70,3 +70,15 @@ class Rules:
         ruling="or.shapeshifter_twins",
         cards=("shapeshifter",),
     )
+    tie_counts_covered: bool = table_rule(
+        True,
+        Text("동점: 대기열의 덮인 카드도 셈", "Tie: covered cards in the queue count too"),
+        certainty="official",
+        ruling="or.tie",
+    )
+    tie_shared: bool = table_rule(
+        True,
+        Text("동점: 카드 수까지 같으면 함께 이김", "Tie: with as many cards the win is shared"),
+        certainty="official",
+        ruling="or.tie",
+    )

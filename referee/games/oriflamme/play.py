@@ -14,10 +14,17 @@ from referee.errors import Illegal
 from referee.game import Step
 from referee.games.oriflamme import legal
 from referee.games.oriflamme import state as events
-from referee.games.oriflamme.build import NO_POSITION, marked, pointed, with_row
-from referee.games.oriflamme.cards import CARDS, DEALT, FAMILIES, ROUNDS, START_POINTS, card_id
+from referee.games.oriflamme.build import NO_POSITION, marked, pointed, resolving, with_row
+from referee.games.oriflamme.cards import (
+    CARDS,
+    DEALT,
+    FAMILIES,
+    ROUNDS,
+    START_POINTS,
+    card_id,
+    family_letter,
+)
 from referee.games.oriflamme.legal import (
-    first_position,
     may_place,
     options,
     places,
@@ -28,7 +35,6 @@ from referee.games.oriflamme.resolve import resolve
 from referee.games.oriflamme.state import (
     END,
     PLACE,
-    RESOLVE,
     Card,
     Event,
     Stack,
@@ -136,10 +142,7 @@ def _placed(state: State, event: events.Place) -> State:
     else:
         row.insert(len(row) if event.where == "right" else 0, (new,))
     hand = state.hand and tuple(n - (s == seat) for s, n in enumerate(state.hand))
-    state = replace(state, row=tuple(row), hand=hand)
-    if state.round and to_place(state) is None:
-        return replace(state, phase=RESOLVE, at=first_position(state))
-    return state
+    return resolving(replace(state, row=tuple(row), hand=hand))
 
 
 def _check_phase(state: State, seat: int) -> None:
@@ -171,12 +174,14 @@ def _round_over(state: State) -> State:
     if state.round == ROUNDS:
         return replace(state, phase=END)
     first = (state.first + 1) % len(state.families)
-    return replace(state, round=state.round + 1, phase=PLACE, first=first)
+    begun = resolving(replace(state, round=state.round + 1, phase=PLACE, first=first))
+    nothing = begun.phase == PLACE and to_place(begun) is None  # no card to lay, none lies there
+    return _round_over(begun) if nothing else begun
 
 
 # --- cards as text ---
 
-_CARD = re.compile(r"([A-Z])([-+])([^\s:]+)(?::(\S+))?")
+_CARD = re.compile(r"([^\W\d_]+)([-+])([^\s:]+)(?::(\S+))?")
 
 
 def read_row(text: str, families: str) -> tuple[Stack, ...]:
@@ -200,11 +205,11 @@ def _read_stack(text: str, families: str) -> Stack:
 
 
 def read_card(word: str) -> Card:
-    """`R-?:1`, `R-heir`, `B+lord`. Raises Illegal."""
+    """`R-?:1`, `R-heir`, `B+lord`, `빨강+영주`. Raises Illegal."""
     match = _CARD.fullmatch(word)
-    if match is None or match[1] not in FAMILIES:
+    if match is None or (family := family_letter(match[1])) not in FAMILIES:
         raise Illegal(BAD_CARD(word=word[:40]))
-    family, side, name, tokens = match.groups()
+    _, side, name, tokens = match.groups()
     name = "" if name == "?" else card_id(name)
     if (name and name not in CARDS) or (side == "+" and not name):
         raise Illegal(BAD_CARD(word=word[:40]))

@@ -17,8 +17,9 @@ from referee.games.oriflamme.cards import (
     AMBUSH_OWN,
     CARDS,
     HEIR,
+    ROUNDS,
 )
-from referee.games.oriflamme.legal import NOTHING, options, split_name
+from referee.games.oriflamme.legal import NOTHING, options, split_name, unseen
 from referee.games.oriflamme.state import RIGHT, Card, State, Visit, card_title
 from referee.score import Line
 from referee.text import Text
@@ -104,6 +105,11 @@ class Resolution:
         if not CARDS[name].stays and self.here:
             self.discard(words.DISCARDED)
 
+    @property
+    def acting(self) -> dict[str, Any]:
+        """The card that acts, for sentences: a Shapeshifter keeps its name whatever it copies."""
+        return {"card": CARDS[self.actor.name].name}
+
     def say(
         self,
         family: str,
@@ -137,7 +143,7 @@ class Resolution:
         own = self.actor.family
         if choice == NOTHING:
             ruling = RULING_NONE.get(name, "or.no_target")
-            self.say(own, 0, words.NO_TARGET, {"card": CARDS[name].name}, ruling)
+            self.say(own, 0, words.NO_TARGET, self.acting, ruling)
         elif CARDS[name].zone:
             self.kill(self.slots[int(choice[1]) - 1], told)
         elif name == "lord":
@@ -173,9 +179,9 @@ class Resolution:
         ruling = "or.own_target" if victim.family == own else "or.killed_ahead" if ahead else ""
         if slot is self.slot:
             ruling = "or.archer_self"
-        self.say(
-            own, 1, words.KILLED, {"card": CARDS[self.actor.name].name, "target": target}, ruling
-        )
+        self.say(own, 1, words.KILLED, self.acting | {"target": target}, ruling)
+        if not name and "ambush" in unseen(self.state, victim.family):
+            self.say(victim.family, 0, words.UNTOLD, {"card": target}, "or.victim_untold")
         if victim.tokens:
             lost = {"card": target, "n": victim.tokens}
             self.say(victim.family, 0, words.TOKENS_LOST, lost, "or.conspiracy_killed")
@@ -211,7 +217,7 @@ class Resolution:
         self.slot.pop(0)
         self.out.append((self.actor.family, self.actor.name))
         self.here = False
-        self.say(self.actor.family, 0, text, {"card": CARDS[self.actor.name].name}, ruling)
+        self.say(self.actor.family, 0, text, self.acting, ruling)
 
     def lord(self) -> None:
         """1, and 1 per own card beside it; cards under it are not beside it."""
@@ -222,11 +228,12 @@ class Resolution:
         if not self.state.table.rules.lord_counts_covered:
             covered = 0
         n = len(stacks) + covered
-        self.say(own, 1, words.LORD, {}, "or.lord_under" if len(self.slot) > 1 else "")
+        self.say(own, 1, words.LORD, self.acting, "or.lord_under" if len(self.slot) > 1 else "")
         if covered:
-            self.say(own, n, words.LORD_ALL, {"n": n, "covered": covered}, "or.lord_covered")
+            args = self.acting | {"n": n, "covered": covered}
+            self.say(own, n, words.LORD_ALL, args, "or.lord_covered")
         elif n:
-            self.say(own, n, words.LORD_OWN, {"n": n})
+            self.say(own, n, words.LORD_OWN, self.acting | {"n": n})
 
     def heir(self) -> None:
         """2 unless another visible card has the acting card's own name."""
@@ -246,18 +253,16 @@ class Resolution:
     def steal(self, family: str) -> None:
         """1 point of what lies in front of the player; nobody falls below 0."""
         own, seat = self.actor.family, self.state.seat(family)
-        name = self.state.table.name(seat)
+        robbed = self.acting | {"name": self.state.table.name(seat)}
         if family == own:
-            self.say(own, 0, words.SPARED, {}, "or.spy_self")
+            self.say(own, 0, words.SPARED, self.acting, "or.spy_self")
         elif not self.score[seat]:
-            self.say(own, 0, words.ROBS_NONE, {"name": name}, "or.spy_zero")
+            self.say(own, 0, words.ROBS_NONE, robbed, "or.spy_zero")
         else:
             mine = self.state.table.name(self.state.seat(own))
             beside = len(options(self.state, "spy")) > 1
-            self.say(
-                own, 1, words.ROBS, {"name": name}, "or.spy_choice" if beside else "or.spy_self"
-            )
-            self.say(family, -1, words.ROBBED, {"name": mine})
+            self.say(own, 1, words.ROBS, robbed, "or.spy_choice" if beside else "or.spy_self")
+            self.say(family, -1, words.ROBBED, self.acting | {"name": mine})
 
     def copy(self, position: str, *choice: str, told: str) -> None:
         """The ability of a face-up neighbour; owner, place and name stay the Shapeshifter's."""
@@ -298,8 +303,9 @@ class Resolution:
 
     def uncovered(self, slot: list[Card], ahead: bool) -> None:
         """A card that lay under one that left: when it is resolved."""
+        later = words.NEVER if self.state.round == ROUNDS else words.LATER
         text, ruling = (
-            (words.SOON, "or.uncovered_ahead") if ahead else (words.LATER, "or.uncovered_behind")
+            (words.SOON, "or.uncovered_ahead") if ahead else (later, "or.uncovered_behind")
         )
         self.say(slot[0].family, 0, text, {"card": slot[0].title}, ruling)
 

@@ -15,14 +15,21 @@ IN_FRONT = Text("앞에 놓인 점수", "points in front")
 ON_CARDS = Text(
     "카드에 남은 {n}점은 세지 않습니다", "{n:point/points} left on cards count for nobody"
 )
-CRITERIA = (
-    Criterion(Text("{n}점", "{n:point/points}")),
-    Criterion(
-        Text("동점: 대기열의 자기 카드 {n}장 (덮인 카드 포함)",
-             "tie: {n:card/cards} of theirs in the queue, covered ones too")
-    ),
+POINTS = Criterion(Text("{n}점", "{n:point/points}"))
+ALL_CARDS = Criterion(
+    Text("동점: 대기열의 자기 카드 {n}장 (덮인 카드 포함)",
+         "tie: {n:card/cards} of theirs in the queue, covered ones too")
 )  # fmt: skip
+TOP_CARDS = Criterion(
+    Text("동점: 대기열의 자기 카드 {n}장 (맨 위 카드만)",
+         "tie: {n:card/cards} of theirs in the queue, top cards only")
+)  # fmt: skip
+SETTLED = Criterion(Text("동점을 가름: {n}", "tie settled: {n}"))
 SHARED = Text("그래도 같아 공동 승리", "still equal: the win is shared")
+NOT_SHARED = Text(
+    "동점: 대기열의 자기 카드 수까지 같으면 테이블에서 정합니다",
+    "tie: with as many cards in the queue the table settles it",
+)
 CARDS_UNKNOWN = Text(
     "동점: 대기열에 남은 자기 카드가 많은 쪽이 이깁니다 (아직 적지 않음)",
     "tie: whoever has more cards in the queue wins (not entered yet)",
@@ -53,13 +60,14 @@ def ended(state: State) -> bool:
 
 
 def remaining(state: State) -> tuple[int | None, ...]:
-    """Own cards in the queue per seat, covered ones included; None = not known."""
+    """Own cards in the queue per seat, as they count in a tie; None = not known."""
     if state.left:
         return state.left
     if not state.row and state.round != ROUNDS:
         return (None,) * len(state.families)  # an empty row that nobody has filled in
+    covered = state.table.rules.tie_counts_covered
     return tuple(
-        sum(card.family == family for stack in state.row for card in stack)
+        sum(len(stack) if covered else 1 for stack in state.row if stack[0].family == family)
         for family in state.families
     )
 
@@ -70,11 +78,16 @@ def standings(state: State, sheets: Sequence[Sheet]) -> Standings | None:
 
 
 def places(state: State, sheets: Sequence[Sheet]) -> Standings:
-    """Most points, then most own cards in the queue; still tied: the win is shared. Where a card of
-    the tied is not counted yet, their tie stays open.
+    """Most points, then most own cards in the queue; still tied: the win is shared, or the table
+    settles it. Where the cards of the tied are not counted yet, their tie stays open.
     """
+    rules = state.table.rules
+    criteria = (POINTS, ALL_CARDS if rules.tie_counts_covered else TOP_CARDS)
     values = list(zip([sheet.total for sheet in sheets], remaining(state), strict=True))
-    return rank(CRITERIA, values, shared=SHARED, unknown=CARDS_UNKNOWN)
+    if rules.tie_shared:
+        return rank(criteria, values, shared=SHARED, unknown=CARDS_UNKNOWN)
+    settled = [(*counted, None) for counted in values]  # how, nobody knows
+    return rank((*criteria, SETTLED), settled, unknown=NOT_SHARED)
 
 
 def tied_first(sheets: Sequence[Sheet]) -> list[int]:

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
 
-from referee.games.oriflamme.cards import CARDS, FAMILIES
+from referee.games.oriflamme.cards import CARDS, FAMILIES, family_letter
+from referee.notation import Codec
 from referee.table import Table
 from referee.text import Text
+
+Family = Annotated[str, Codec(family_letter, str)]
+"""A family in an event: its letter, or its colour where it is typed."""
 
 PLACE, RESOLVE, END = "place", "resolve", "end"
 RIGHT, LEFT = "right", "left"
@@ -76,7 +80,7 @@ class State:
 class Place:
     """A family lays a face-down card: `left`, `right`, `start` (empty row), or on a position."""
 
-    family: str
+    family: Family
     where: str
     position: int = 0
 
@@ -120,14 +124,14 @@ class Direction:
 class First:
     """This family begins the first round."""
 
-    family: str
+    family: Family
 
 
 @dataclass(frozen=True, slots=True)
 class Match:
     """A family's points are what really lies there."""
 
-    family: str
+    family: Family
     points: int
 
 
@@ -135,7 +139,7 @@ class Match:
 class Remain:
     """For a tie: how many own cards, covered ones included, a family has in the queue."""
 
-    family: str
+    family: Family
     cards: int
 
 

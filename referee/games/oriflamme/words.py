@@ -22,11 +22,11 @@ AMBUSH_SILENT = Text(
 AMBUSH_SHOWN = Text("매복: 스스로 공개해서 1점", "Ambush: revealed by its owner, 1 point")
 CAUGHT = Text("{card:이/가} 매복에 걸려 버려짐", "{card} discarded, caught by the Ambush")
 DISCARDED = Text("{card:은/는} 사용 후 버림", "{card} discarded after use")
-LORD = Text("영주: 1점", "Lord: 1 point")
-LORD_OWN = Text("영주: 옆의 자기 카드 {n}장", "Lord: {n:card/cards} of its owner beside it")
+LORD = Text("{card}: 1점", "{card}: 1 point")
+LORD_OWN = Text("{card}: 옆의 자기 카드 {n}장", "{card}: {n:card/cards} of its owner beside it")
 LORD_ALL = Text(
-    "영주: 옆의 자기 카드 {n}장 (덮인 {covered}장 포함)",
-    "Lord: {n:card/cards} of its owner beside it ({covered} covered)",
+    "{card}: 옆의 자기 카드 {n}장 (덮인 {covered}장 포함)",
+    "{card}: {n:card/cards} of its owner beside it ({covered} covered)",
 )
 HEIR_ALONE = Text("후계자: 공개된 다른 후계자가 없어 2점", "Heir: no other visible Heir, 2 points")
 HEIR_BLOCKED = Text(
@@ -39,10 +39,12 @@ COPY_BLOCKED = Text(
     "후계자로서: 다른 흉내꾼이 공개되어 있어 0점",
     "as Heir: another Shapeshifter is visible, nothing",
 )
-ROBS = Text("첩자: {name}에게서 1점 뺏어옴", "Spy: 1 point taken from {name}")
-ROBBED = Text("{name}의 첩자에게 1점 빼앗김", "1 point taken by the Spy of {name}")
-ROBS_NONE = Text("첩자: {name:은/는} 0점이라 뺏을 점수가 없음", "Spy: {name} has no point to take")
-SPARED = Text("첩자: 자기를 골라 아무 일 없음", "Spy: chose itself, nothing happens")
+ROBS = Text("{card}: {name}에게서 1점 뺏어옴", "{card}: 1 point taken from {name}")
+ROBBED = Text("{name}의 {card}에게 1점 빼앗김", "1 point taken by the {card} of {name}")
+ROBS_NONE = Text(
+    "{card}: {name:은/는} 0점이라 뺏을 점수가 없음", "{card}: {name} has no point to take"
+)
+SPARED = Text("{card}: 자기를 골라 아무 일 없음", "{card}: chose itself, nothing happens")
 COPIES = Text("흉내꾼: {card}의 효과를 사용", "Shapeshifter: uses the ability of the {card}")
 COPIES_TWIN = Text("흉내꾼끼리: 아무 효과 없음", "a Shapeshifter copied: no effect")
 NO_TARGET = Text(
@@ -63,6 +65,10 @@ LATER = Text(
     "드러난 {card:은/는} 지나간 자리라 다음 라운드부터 처리합니다",
     "the {card} uncovered lies behind: from next round",
 )
+NEVER = Text(
+    "드러난 {card:은/는} 지나간 자리라 처리하지 않습니다 (마지막 라운드)",
+    "the {card} uncovered lies behind: not resolved, this is the last round",
+)
 SOON = Text(
     "드러난 {card:은/는} 차례가 오면 처리합니다",
     "the {card} uncovered is resolved when its turn comes",
@@ -82,6 +88,10 @@ NO_SUCH_CARD = Text("'{word}' 카드는 없습니다", "there is no card {word}"
 BAD_NAME = Text("'{word}': {card:이/가} 아닙니다", "{word} is not the {card}")
 NO_NAME = Text(
     "공개하지 않은 카드의 이름은 적지 않습니다", "the name of a card that is kept stays untold"
+)
+UNTOLD = Text(
+    "제거한 {card:은/는} 무엇인지 적지 않아 매복이 아니라고 봅니다",
+    "what the eliminated {card} was is not told: taken as no Ambush",
 )
 NAME_KILLED = Text(
     "제거한 {card:이/가} 무엇인지 적으십시오 (예: {example})",
