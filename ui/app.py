@@ -85,10 +85,19 @@ class App:
 
     def remember(self, people: list[Person]) -> None:
         """These people sit at the table: they stand ready in every game's window."""
-        from ui.seats import nameless
+        from ui.seats import learn, nameless
 
         self.settings.people = nameless(people)
+        self.settings.colours = learn(self.settings.colours, people)
         self.save_settings()
+
+    def recolour(self, chosen: dict[str, int]) -> None:
+        """These people have chosen another colour: it is theirs in every window."""
+        if chosen:
+            self.settings.colours = chosen | self.settings.colours | chosen
+            self.save_settings()
+            for window in self.windows.values():
+                window.render()
 
     # games
 

@@ -6,7 +6,8 @@ Neither stops anything: one may go on playing and leave a question unanswered.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any
+from functools import partial
+from typing import Any, NamedTuple
 
 import ttkbootstrap as ttk
 
@@ -34,22 +35,29 @@ LATER = Text(
     "Do again what was wrong, then go on with the rest ({n:later entry/later entries})",
 )
 GO_ON = Text("나머지 이어서", "Go on with the rest")
+BEFORE = Text("앞의 게임으로", "Back to the game before")
 FORGET = Text("나머지 버리기", "Drop the rest")
 
 NOTHING = Text("", "")
 
 
-STYLES = {"record": "danger", "leave": "danger", "go_on": "primary"}
+STYLES = {"record": "danger", "leave": "danger", "go_on": "primary", "another": "primary"}
 
 
 class Foot:
     """The last message, what is wrong beside it, and a button that takes back what it is about."""
 
-    def __init__(self, parent: Any, look: Look, take_back: Callable[[], Any]) -> None:
+    def __init__(
+        self, parent: Any, look: Look, take_back: Callable[[], Any], before: Callable[[], Any]
+    ) -> None:
         self.look, px = look, look.px
         self.frame = ttk.Frame(parent, name="foot")
         self.take_back = ttk.Button(
             self.frame, name="take_back", text=look.say(TAKE_BACK), command=take_back,
+            bootstyle="primary-outline", takefocus=False,
+        )  # fmt: skip
+        self.before = ttk.Button(
+            self.frame, name="before", text=look.say(BEFORE), command=before,
             bootstyle="primary-outline", takefocus=False,
         )  # fmt: skip
         self.status = ttk.Label(
@@ -57,24 +65,39 @@ class Foot:
         )
         self.status.pack(side="left")
 
-    def render(self, texts: Iterable[Text], bad: bool, recorded: bool) -> None:
-        """Draw it. bad: in red; recorded: there is something to take back."""
+    def render(self, texts: Iterable[Text], bad: bool, recorded: bool, before: bool) -> None:
+        """Draw it. bad: in red; recorded: there is something to take back; before: there is a game
+        to go back to.
+        """
         look = self.look
         self.status.configure(
             text=shown("   ".join(filter(None, map(look.line, texts)))),
             foreground=look.bad if bad else look.colours.fg,
         )
-        if recorded:
-            self.take_back.pack(side="left", padx=look.px(6))
-        else:
-            self.take_back.pack_forget()
+        for button, wanted in ((self.take_back, recorded), (self.before, before)):
+            if wanted:
+                button.pack(side="left", padx=look.px(6))
+            else:
+                button.pack_forget()
+
+
+class Answer(NamedTuple):
+    """A button. name: of the widget; run: what it does."""
+
+    text: Text
+    name: str
+    run: Callable[[], Any]
 
 
 class Question:
-    """A question that appears before `before`, with its answers as buttons."""
+    """A question that appears before `before`, with its answers as buttons. answered: called after
+    every answer, which takes its button and with it the keyboard away.
+    """
 
-    def __init__(self, parent: Any, look: Look, before: Callable[[], Any]) -> None:
-        self.look, self.before = look, before
+    def __init__(
+        self, parent: Any, look: Look, before: Callable[[], Any], answered: Callable[[], Any]
+    ) -> None:
+        self.look, self.before, self.answered = look, before, answered
         self.frame = ttk.Frame(parent, name="problem", padding=look.px(6))
 
     def hide(self) -> None:
@@ -92,22 +115,30 @@ class Question:
         problems = tuple(problems)
         doubts = [problem.text for problem in problems if problem.doubt]
         breaches = [problem.text for problem in problems if not problem.doubt]
-        answers = [(DROP, "drop", drop), (RECORD if breaches else RIGHT, "record", record)]
+        answers = [
+            Answer(DROP, "drop", drop), Answer(RECORD if breaches else RIGHT, "record", record),
+        ]  # fmt: skip
         if rulings := [problem.ruling for problem in problems if problem.ruling]:
-            answers.append((SHOW_RULE, "rule", lambda: open_ruling(rulings[0])))
+            answers.append(Answer(SHOW_RULE, "rule", lambda: open_ruling(rulings[0])))
         against, doubt = AGAINST(why=breaches), DOUBT(why=doubts)
         both = BOTH(against=against, doubt=doubt) if doubts else against
-        self._ask(both if breaches else doubt, answers)
+        self.ask(both if breaches else doubt, answers)
 
     def ask_later(self, n: int, forget: Callable[[], Any], go_on: Callable[[], Any]) -> None:
         """Ask when the n events that came later are to happen again."""
-        self._ask(LATER(n=n), [(FORGET, "forget", forget), (GO_ON, "go_on", go_on)])
+        self.ask(LATER(n=n), [Answer(FORGET, "forget", forget), Answer(GO_ON, "go_on", go_on)])
 
     def ask_leave(self, n: int, stay: Callable[[], Any], leave: Callable[[], Any]) -> None:
         """Ask whether to close though n changes are not saved."""
-        self._ask(LOSE(n=n), [(DROP, "drop", stay), (CLOSE_ANYWAY, "leave", leave)])
+        self.ask(LOSE(n=n), [Answer(DROP, "drop", stay), Answer(CLOSE_ANYWAY, "leave", leave)])
 
-    def _ask(self, why: Text, answers: list[tuple[Text, str, Callable[[], Any]]]) -> None:
+    def _answer(self, answer: Answer) -> None:
+        answer.run()
+        if answer.name != "rule" and self.frame.winfo_exists():  # the rule book has the keyboard
+            self.answered()
+
+    def ask(self, why: Text, answers: Iterable[Answer]) -> None:
+        """Ask anything."""
         look, px = self.look, self.look.px
         for child in self.frame.winfo_children():
             child.destroy()
@@ -115,9 +146,10 @@ class Question:
             self.frame, text=look.say(why), style="strong.TLabel", foreground=look.bad,
             wraplength=px(700), name="why",
         ).pack(side="left")  # fmt: skip
-        for text, name, run in answers:
+        for answer in answers:
             ttk.Button(
-                self.frame, text=look.say(text), name=name, command=run,
-                bootstyle=STYLES.get(name, "secondary-outline"),
+                self.frame, text=look.say(answer.text), name=answer.name,
+                command=partial(self._answer, answer),
+                bootstyle=STYLES.get(answer.name, "secondary-outline"),
             ).pack(side="right", padx=px(4), ipady=px(5))  # fmt: skip
         self.frame.pack(fill="x", before=self.before())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tkinter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import ttkbootstrap as ttk
 
@@ -30,6 +30,7 @@ HOW_SURE = Text("근거", "Basis")
 SOURCES = Text("출처", "Sources")
 RELATED = Text("관련 판정", "Related")
 OPEN_CASE = Text("이 상황 열기", "Open this case")
+LINK = "link:"
 OPEN_CASE_N = Text("상황 {n}", "Case {n}")
 
 
@@ -111,6 +112,8 @@ class RulesWindow:
         self.entry.configure(yscrollcommand=down.set)
         down.pack(side="right", fill="y")
         self.entry.pack(fill="both", expand=True)
+        # one for all of them: a command bound for each would be left behind
+        self.entry.tag_bind(LINK, "<Button-1>", self._follow)
         self._fill_cards()
         self.search()
         self.query.focus_set()
@@ -168,6 +171,7 @@ class RulesWindow:
     def _list(self, found: list[tuple[str, Ruling]]) -> None:
         self.shown = found
         self.list.delete(*self.list.get_children())
+        self.list.yview_moveto(0)
         here = self.table.game.id if self.table else ""
         for number, (game_id, ruling) in enumerate(found):
             said = self.look.say(ruling.question)
@@ -235,6 +239,8 @@ class RulesWindow:
             text.tag_configure(tag, font=look.fonts[font])
         text.tag_configure("verdict", foreground=look.colours.primary)
         text.tag_configure("head", foreground=look.dim)
+        link = look.colours.primary
+        text.tag_configure(LINK, foreground=link, underline=True, font=look.fonts["text"])
         text.delete("1.0", "end")
         for said, tag in parts:
             text.insert("end", said + "\n", tag)
@@ -257,12 +263,14 @@ class RulesWindow:
     def _link(self, ruling_id: str) -> None:
         found = rulings.by_id(ruling_id)
         assert found is not None
-        tag = f"link:{ruling_id}"
-        self.entry.tag_configure(
-            tag, foreground=self.look.colours.primary, underline=True, font=self.look.fonts["text"]
-        )
-        self.entry.tag_bind(tag, "<Button-1>", lambda event: self.open(ruling_id))
-        self.entry.insert("end", self.look.say(found[1].question) + "\n", tag)
+        said = self.look.say(found[1].question) + "\n"
+        self.entry.insert("end", said, (LINK, f"{LINK}{ruling_id}"))
+
+    def _follow(self, event: tkinter.Event[Any]) -> None:
+        """Open the ruling whose question was clicked."""
+        for tag in self.entry.tag_names(f"@{event.x},{event.y}"):
+            if tag != LINK and tag.startswith(LINK):
+                self.open(tag.removeprefix(LINK))
 
     def _open_case(self, game_id: str, case: Case) -> None:
         self.app.open_case(game_id, case, self.table)

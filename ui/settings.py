@@ -30,13 +30,15 @@ ASIDE = Text(
 @dataclass
 class Settings:
     """lang, dark, scale (text size in percent); people: the seats of the last game, in order,
-    each name with the number of its colour; hide_totals: totals wait for the last hand.
+    each name with the number of its colour; colours: of everybody who sat down before; hide_totals:
+    totals wait for the last hand.
     """
 
     lang: Lang = "ko"
     dark: bool = False
     scale: int = 100
     people: list[tuple[str, int]] = field(default_factory=list)
+    colours: dict[str, int] = field(default_factory=dict)
     hide_totals: bool = False
 
 
@@ -79,13 +81,22 @@ def _usable(data: dict[str, Any]) -> Settings:
         match person:
             case [str(name), int(colour)] if colour in range(COLOURS):
                 found.people.append((name, colour))
-    colours = [colour for _, colour in found.people[:MOST_PEOPLE]]
-    try:
-        names = check_names([name for name, _ in found.people[:MOST_PEOPLE]])
-    except Illegal:
-        names = ()
-    found.people = list(zip(names, colours, strict=False))
+    people = found.people[:MOST_PEOPLE]
+    names = _names([name for name, _ in people])
+    found.people = list(zip(names, (colour for _, colour in people), strict=False))
+    colours = data.get("colours")
+    for said, colour in colours.items() if isinstance(colours, dict) else ():
+        if type(colour) is int and colour in range(COLOURS):
+            found.colours |= dict.fromkeys(_names([said]), colour)
     return found
+
+
+def _names(names: list[str]) -> tuple[str, ...]:
+    """As a table has them; none when one cannot be a name."""
+    try:
+        return check_names(names)
+    except Illegal:
+        return ()
 
 
 def save(settings: Settings, path: Path) -> None:

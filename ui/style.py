@@ -52,6 +52,40 @@ _KOREAN = {
     "Select all": "모두 선택",
     "Undo": "실행 취소",
     "Redo": "다시 실행",
+    # Tk's own dialogs for files, where the system has none
+    "Open": "열기",
+    "Save As": "다른 이름으로 저장",
+    "&Open": "열기(&O)",
+    "&Save": "저장(&S)",
+    "&Cancel": "취소(&C)",
+    "&OK": "확인(&O)",
+    "&Yes": "예(&Y)",
+    "&No": "아니요(&N)",
+    "&Directory:": "폴더(&D):",
+    "File &name:": "파일 이름(&N):",
+    "File &names:": "파일 이름(&N):",
+    "Files of &type:": "파일 종류(&T):",
+    "Fi&les:": "파일(&L):",
+    "&Filter": "거르기(&F)",
+    "Fil&ter:": "거르기(&T):",
+    "&Selection:": "고른 것(&S):",
+    "Show &Hidden Files and Directories": "숨긴 파일과 폴더 보이기(&H)",
+    "Show &Hidden Directories": "숨긴 폴더 보이기(&H)",
+    "All Files": "모든 파일",
+    "Replace existing file?": "있는 파일을 바꿀까요?",
+    "ok": "확인",
+    "yes": "예",
+    "no": "아니요",
+    'File "%1$s" does not exist.': '파일 "%1$s"이(가) 없습니다.',
+    'File "%1$s"  does not exist.': '파일 "%1$s"이(가) 없습니다.',
+    'Directory "%1$s" does not exist.': '폴더 "%1$s"이(가) 없습니다.',
+    'File "%1$s" already exists.\nDo you want to overwrite it?': (
+        '파일 "%1$s"이(가) 이미 있습니다.\n바꿀까요?'
+    ),
+    'Invalid file name "%1$s".': '쓸 수 없는 파일 이름입니다: "%1$s"',
+    'Cannot change to the directory "%1$s".\nPermission denied.': (
+        '폴더 "%1$s"을(를) 열 수 없습니다.\n권한이 없습니다.'
+    ),
 }
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import ttkbootstrap as ttk
@@ -24,9 +25,9 @@ from ui import keys, style, table_dialogs
 from ui.commands import Command, toolbar, usual
 from ui.counting import Counting
 from ui.log_dialog import LogDialog
-from ui.messages import LOSE, NOTHING, Foot, Question
+from ui.messages import DROP, LOSE, NOTHING, Answer, Foot, Question
 from ui.scroller import Scroller
-from ui.seats import CALLED, Person, SeatsDialog, SeatStrip, Tile
+from ui.seats import Person, SeatsDialog, SeatStrip, Tile, coloured
 from ui.slices import Slices
 
 if TYPE_CHECKING:
@@ -40,6 +41,11 @@ PREVIOUS = Text(
     "새 게임입니다. 앞의 게임은 '다른 게임' 창에서 이어서 할 수 있습니다",
     "A new game. The one before can be continued from 'Other games'",
 )
+IN_THE_MIDDLE = Text(
+    "게임이 끝나지 않았습니다. 새 게임을 시작할까요?", "This game is not over. Begin another one?"
+)
+ANOTHER = Text("새 게임 시작", "Begin a new game")
+NO_MORE = Text("이 게임에 앉을 수 없습니다: {why}", "no seat in this game: {why}")
 FINISHED = Text("끝낸 게임으로 저장했습니다", "Saved as a finished game")
 ENDED = Text("게임을 끝냈습니다", "The game is over")
 OPENED_CASE = Text(
@@ -75,6 +81,9 @@ class GameWindow:
         self.message: tuple[Text, bool] = (NOTHING, False)  # in red?
         self.recorded = False  # the message is about what can be taken back
         self.flagged: tuple[Any, tuple[Problem, ...]] | None = None
+        self.asked: tuple[Text, list[Answer]] | None = None
+        self.previous: Path | None = None  # the game from which this one was begun
+        self.turn_shown = -1
         self.later: tuple[tuple[Any, ...], int] = (
             (),
             0,
@@ -152,7 +161,7 @@ class GameWindow:
             self._resize()
         self.top.title(self.look.say(self.game.name))
         self.top.configure(background=self.look.colours.bg)
-        foot = Foot(self.top, self.look, self.undo)
+        foot = Foot(self.top, self.look, self.undo, self.back_to_previous)
         foot.frame.pack(side="bottom", fill="x")
         self.foot, self.status = foot, foot.status
         scroller = Scroller(self.top, self.look, "page")
@@ -160,7 +169,7 @@ class GameWindow:
         self.page, self.scroller = scroller.content, scroller
         shown = (*self.TOOLBAR, *self.OWN_BUTTONS)
         self.bar = toolbar(self.page, self.look, self.commands(), shown)
-        self.question = Question(self.page, self.look, lambda: self.strip.canvas)
+        self.question = Question(self.page, self.look, lambda: self.strip.canvas, self.focus_main)
         self.problem = self.question.frame
         self.strip = SeatStrip(self.page, self.look, self.choose_seat)
         self.strip.canvas.pack(fill="x", padx=self.look.px(4))
@@ -245,14 +254,7 @@ class GameWindow:
 
     def people(self) -> list[Person]:
         """Names and colours of the seats."""
-        known, found = dict(self.app.settings.people), list[Person]()
-        for name in self.state.table.seats:
-            taken = {colour for _, colour in found}
-            colour = known.get(name, CALLED.get(name, -1))
-            if colour in taken or colour < 0:
-                colour = next(c for c in range(30) if c not in taken and c not in known.values())
-            found.append((name, colour))
-        return found
+        return coloured(self.state.table.seats, self.app.settings.colours)
 
     def odd(self) -> Iterable[Problem]:
         """What of the position cannot be right, as far as it is to be said now."""
@@ -265,14 +267,17 @@ class GameWindow:
         notices = (*journal.notices, journal.trouble) if journal else (UNSAVED,)
         trouble = [notice for notice in notices if notice]
         wrong = map(report.problem_text, self.odd())
-        self.foot.render([text, *wrong, *trouble], bad or bool(trouble), self.recorded)
+        before = self.previous is not None and not self.session.actions
+        self.foot.render([text, *wrong, *trouble], bad or bool(trouble), self.recorded, before)
         later, since = self.later
-        if self.flagged is None and later and self.session.at >= since:
-            self.question.ask_later(len(later), self._forget_later, self.go_on)
-        elif self.flagged is None:
-            self.question.hide()
-        else:
+        if self.flagged is not None:
             self._ask_rule(*self.flagged)
+        elif self.asked is not None:
+            self.question.ask(*self.asked)
+        elif later and self.session.at >= since:
+            self.question.ask_later(len(later), self._forget_later, self.go_on)
+        else:
+            self.question.hide()
 
     def _ask_rule(self, event: Any, problems: tuple[Problem, ...]) -> None:
         self.question.ask_rule(
@@ -288,6 +293,7 @@ class GameWindow:
     def do(self, event: Any, insist: bool = False) -> bool:
         """Record an event and say so; what breaks a rule is asked about. False = not recorded."""
         self.flagged, self.recorded, self.message = None, True, (NOTHING, False)
+        self.asked = None
         before = self.state
         try:
             self.session.do(event, insist)
@@ -320,9 +326,14 @@ class GameWindow:
         self.render_status()
 
     def escape(self) -> None:
-        """Drop the event that was asked about."""
-        self.flagged = None
+        """Drop what was asked about."""
+        self.flagged = self.asked = None
         self.say(NOTHING)
+
+    def ask(self, why: Text, answers: Sequence[Answer]) -> None:
+        """Ask before something is done; Esc, or anything that is recorded, drops the question."""
+        self.asked = why, [Answer(DROP, "drop", self.escape), *answers]
+        self.render_status()
 
     def undo(self) -> None:
         """Take back the last action."""
@@ -363,6 +374,11 @@ class GameWindow:
         self.later = (), 0
         self.say(DONE_AGAIN(n=len(later)), recorded=self.session.at > before)
 
+    def to_turn(self, turn: int) -> None:
+        """Where it has become somebody else's turn, theirs is the seat that is worked on."""
+        if turn != self.turn_shown:
+            self.turn_shown = self.seat = turn
+
     def _forget_later(self) -> None:
         self.later = (), 0
         self.render_status()
@@ -375,9 +391,13 @@ class GameWindow:
 
     def reset(self) -> None:
         """Clear the table; the people stay, and undo brings everything back."""
-        table = replace(self.session.start.table, seats=self.state.table.seats)
-        table = replace(table, rules=self.state.table.rules)
-        self.do(SetPosition(self.game.show(self.fresh(table)), "reset"))
+        self.do(SetPosition(self._cleared(), "reset"))
+
+    def _cleared(self) -> str:
+        """The text of the table as it was before anything happened, with the people of now."""
+        seats, rules = self.state.table.seats, self.state.table.rules
+        table = replace(self.session.start.table, seats=seats, rules=rules)
+        return self.game.show(self.fresh(table))
 
     def fresh(self, table: Table) -> Any:
         """The first state of another game at this table."""
@@ -437,11 +457,7 @@ class GameWindow:
 
     def open_seats(self) -> None:
         """Who sits where."""
-        SeatsDialog(self.look, self.top, self.people(), self.game.players, self._seat, self.rename)
-
-    def _seat(self, people: list[Person]) -> None:
-        self.app.remember(people)
-        self.new_game(people)
+        SeatsDialog(self, self.new_game, self.rename)
 
     def parse(self, text: str) -> Any:
         """The state of a position text; without names in it the people at the table stay.
@@ -479,17 +495,36 @@ class GameWindow:
         return self.journal.unsaved if self.journal else len(self.session.played)
 
     def new_game(self, people: list[Person]) -> None:
-        """Leave this game as it is and begin another one."""
+        """Leave this game as it is and begin another one; in the middle of a game, ask."""
         try:
             self.game.new([name for name, _ in people])
         except Illegal as error:
             self.say(error.text, bad=True)
             return
-        went_on = bool(self.session.actions)
+        if self.under_way:
+            begin = Answer(ANOTHER, "another", lambda: self._begin_another(people))
+            self.ask(IN_THE_MIDDLE, [begin])
+        else:
+            self._begin_another(people)
+
+    @property
+    def under_way(self) -> bool:
+        """Whether something lies on the table and the places are not known yet."""
+        decided = self.over or bool(self.result and self.result.standings)
+        return not decided and self.game.show(self.state) != self._cleared()
+
+    def _begin_another(self, people: list[Person]) -> None:
+        self.asked = None
         window = self.app.new_game(self.game.id, people)
-        if went_on:
+        if self.session.actions:
+            window.previous = self.journal.path if self.journal else None
             window.say(PREVIOUS)
         self.close()
+
+    def back_to_previous(self) -> None:
+        """The game from which this one was begun goes on; in this one nothing has happened."""
+        if self.previous and self.app.resume(self.previous):
+            self.close()
 
     def again(self) -> None:
         """The next game with the same people."""
@@ -501,17 +536,31 @@ class GameWindow:
         self.new_game([*others, first])
 
     def rename(self, people: list[Person]) -> None:
-        """Other names, or another person, in the same seats."""
-        names = tuple(name for name, _ in people)
-        if len(names) != len(self.state.table.seats):
-            self.say(table_dialogs.SAME_NUMBER, bad=True)
+        """Other names, or another person, in the same seats; people behind them come in."""
+        names, seats = tuple(name for name, _ in people), self.state.table.seats
+        try:
+            state = self.with_seats(names)
+        except Illegal as error:
+            self.say(NO_MORE(why=error.text), bad=True)
             return
         self.app.remember(people)
-        if names != self.state.table.seats:
-            table = replace(self.state.table, seats=names)
-            text = self.game.show(replace(self.state, table=table))
-            self.do(SetPosition(text, "names"))
+        if names != seats:
+            why = "names" if len(names) == len(seats) else "seats"
+            self.do(SetPosition(self.game.show(state), why))
         self.render()
+
+    def with_seats(self, names: tuple[str, ...]) -> Any:
+        """The table with these people, some of them new behind the others. Raises Illegal."""
+        table = self.state.table
+        if len(names) < len(table.seats):
+            raise Illegal(table_dialogs.SAME_NUMBER)
+        if len(names) == len(table.seats):
+            return replace(self.state, table=replace(table, seats=names))
+        if self.game.show(self.state) == self._cleared():
+            return self.fresh(replace(table, seats=names))
+        fields = dict(notation.pairs(self.game.show(self.state)))
+        shown = {key: notation.words(value) for key, value in fields.items()}
+        return self.game.parse(notation.show_fields(shown | {"players": list(names)}))
 
     def close(self) -> None:
         """Close the window; the game is saved and can be resumed. What cannot be saved is asked

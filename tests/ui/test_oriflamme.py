@@ -497,7 +497,7 @@ def test_who_has_no_name_is_called_by_the_colour_here_only(program: Any, root: A
 
 
 def test_the_ten_cards_are_one_key_away(table: Any) -> None:
-    key(table.top, "<F9>")
+    key(table.top, "<Control-i>")
     dialog = next(w for w in table.top.winfo_children() if w.winfo_name() == "cards")
     assert len(dialog.nametowidget("page.view.content").winfo_children()) == len(CARDS)
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from functools import partial
+from typing import Any, NamedTuple
 
 import ttkbootstrap as ttk
 
@@ -27,11 +28,17 @@ from ui.commands import Command
 from ui.dialogs import entry, watch
 from ui.games.card_grid import CardGrid, Mark
 from ui.games.choices import ChoicePanel, ReviewDialog
+from ui.messages import Answer
 from ui.sheet import SheetView, standings_text
 from ui.window import GameWindow
 
 FIND = Text("카드 (이름·초성·번호, Enter)", "Card (name or number, Enter)")
 CARDS_OF = Text("{n}/{full}장", "{n}/{full} cards")
+WHICH = Text("{word:이/가} 여럿입니다. 어느 카드인가요?", "several cards fit {word}. Which one?")
+TOO_MANY = Text(
+    "{word:이/가} 많습니다. 고르거나 더 적어 주세요", "many cards fit {word}. Choose, or type more"
+)
+MOST_ASKED = 6
 NO_CARD = Text("'{word}' 카드를 찾지 못했습니다", "no card found for {word}")
 DISCARDS = Text("버려진 카드 {n}장", "Discards: {n}")
 FOLLOW = Text("게임 따라가기", "Follow the game")
@@ -107,7 +114,7 @@ class Window(GameWindow):
 
     def body_commands(self) -> list[Command]:
         return [
-            Command("follow", FOLLOW, self.toggle_following, "f9", "play"),
+            Command("follow", FOLLOW, self.toggle_following, "ctrl+g", "play"),
             Command("hide", HIDE, self.toggle_hiding, "f12"),
         ]
 
@@ -171,17 +178,35 @@ class Window(GameWindow):
         if not said:
             self._next()
             return "break"
-        found, missed = cards_of(said, self.index)
-        if missed:
-            self.say(NO_CARD(word=missed), bad=True)
+        meant = cards_of(said, self.index)
+        if meant.missed:
+            self.say(NO_CARD(word=meant.missed), bad=True)
+            return "break"
+        if meant.either:
+            self._ask_which(said, meant)
             return "break"
         self.entry.text.set("")
-        cards = self._target()
+        cards, found = self._target(), meant.cards
         if len(found) == 1:
             self.pick(found[0])
         else:
             self._put((*cards, *(card for card in found if card not in cards)))
         return "break"
+
+    def _ask_which(self, said: str, meant: Meant) -> None:
+        """Several cards fit a word; the one that is chosen takes its place."""
+
+        def take(card: str) -> None:
+            self.asked = None
+            number = str(CARDS[card].number)
+            self.entry.text.set(said.replace(meant.word, number, 1))
+            self._enter()
+
+        cards = meant.either[:MOST_ASKED]
+        self.ask(
+            WHICH(word=meant.word) if cards == meant.either else TOO_MANY(word=meant.word),
+            [Answer(CARDS[card].name, card, partial(take, card)) for card in reversed(cards)],
+        )
 
     def _next(self) -> None:
         """On to the next seat; after the last hand, reveal what was hidden."""
@@ -195,11 +220,16 @@ class Window(GameWindow):
 
     # following the game
 
+    def changed(self) -> None:
+        if self.following and not play_over(self.state):
+            self.to_turn(self.state.turn)
+        super().changed()
+
     def toggle_following(self) -> None:
         """Record turns as they happen, or go back to counting."""
         self.following, self.taking = not self.following, DECK
         if self.following:
-            self.seat = self.state.turn
+            self.turn_shown = self.seat = self.state.turn
         self.render()
 
     def _turn(self, card: str) -> None:
@@ -216,9 +246,6 @@ class Window(GameWindow):
     def _end_turn(self, take: str, discard: str) -> None:
         self.taking = DECK
         self.do(Turn(self.state.turn, take, discard))
-        if not play_over(self.state):
-            self.seat = self.state.turn
-            self.render()
         self.entry.focus_set()
 
     def _render_turn(self) -> None:
@@ -297,7 +324,8 @@ class Window(GameWindow):
             marks[card] = Mark(None, self.discarding or card == self.taking)
         people = [colour for _, colour in self.people()]
         said = self.entry.text.get().strip()
-        hits = cards_of(said, self.index)[0] if said else ()
+        meant = cards_of(said, self.index) if said else Meant()
+        hits = meant.cards or meant.either
         self.grid.render(marks, people, hits, state.deck.cards)
 
     def _discards_missing(self) -> bool:
@@ -325,27 +353,49 @@ class Window(GameWindow):
         ReviewDialog(self)
 
 
-def cards_of(said: str, index: Index) -> tuple[list[str], str]:
-    """The cards somebody means, and the word that means none ("" = all are understood).
+class Meant(NamedTuple):
+    """The cards somebody means. missed: a word that means none; either: all that `word` may mean
+    where nothing tells them apart.
+    """
 
-    Numbers, names, initials, one or several: `16 8 1`, `16번, 산`, `ㄷㅍ ㅅㄱㄹ`, `드워프 보병`.
+    cards: tuple[str, ...] = ()
+    missed: str = ""
+    word: str = ""
+    either: tuple[str, ...] = ()
+
+
+def cards_of(said: str, index: Index) -> Meant:
+    """What is meant by numbers, names, initials, one or several.
+
+    `16 8 1`, `16번, 산`, `ㄷㅍ ㅅㄱㄹ`, `드워프 보병`.
     """
     try:
-        return [card_id(said)], ""
+        return Meant((card_id(said),))
     except Illegal:
         pass
     words = re.sub(r"(?<=\d)번", "", said.replace(",", " ")).split()
     hits = []
     for word in words:
-        try:
-            hits.append([card_id(word)])
-        except Illegal:
-            hits.append([] if word.isdigit() else index.find(word))
+        hits.append(_best(word, index))
         if not hits[-1]:
-            return [], word
+            return Meant(missed=word)
     common = [card for card in hits[0] if all(card in others for others in hits)]
-    found = common[:1] or [cards[0] for cards in hits]
-    return list(dict.fromkeys(found)), ""
+    if common:
+        words, hits = [said], [common]
+    for word, either in zip(words, hits, strict=True):
+        if len(either) > 1:
+            return Meant(word=word, either=tuple(either))
+    return Meant(tuple(dict.fromkeys(cards[0] for cards in hits)))
+
+
+def _best(word: str, index: Index) -> list[str]:
+    """The cards that fit a word best: several only where nothing tells them apart."""
+    try:
+        return [card_id(word)]
+    except Illegal:
+        scores = {} if word.isdigit() else index.scores(word)
+    most = max(scores.values(), default=0)
+    return [card for card, score in scores.items() if score > most - 1e-9]
 
 
 def card_index() -> Index:

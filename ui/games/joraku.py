@@ -76,9 +76,9 @@ class Window(GameWindow):
 
     def body_commands(self) -> list[Command]:
         return [
-            Command("points", POINTS, lambda: PointsDialog(self), "f9", "table"),
-            Command("names", NAMES, lambda: NamesDialog(self), "f10"),
-            Command("variants", VARIANTS, lambda: VariantsDialog(self), "f12"),
+            Command("points", POINTS, lambda: PointsDialog(self), "f10", "table"),
+            Command("names", NAMES, lambda: NamesDialog(self)),
+            Command("variants", VARIANTS, lambda: VariantsDialog(self)),
         ]
 
     def build_body(self, body: Any) -> None:

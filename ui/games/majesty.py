@@ -87,9 +87,16 @@ class Window(AmountsWindow):
         if not self.state.row and not self.turn.tracking:
             self.turn.character(face)
 
+    def changed(self) -> None:
+        if self.mode == FOLLOW:
+            self.to_turn(to_move(self.state))
+        super().changed()
+
     def choose_mode(self, mode: str) -> None:
         """Count or follow; what lies there stays."""
         self.mode = mode
+        if mode == FOLLOW:
+            self.to_turn(to_move(self.state))
         self.render()
         self.focus_main()
 

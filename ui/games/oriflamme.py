@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -10,7 +11,7 @@ import ttkbootstrap as ttk
 
 from referee import notation
 from referee.errors import Problem
-from referee.games.oriflamme.build import as_situation, seated
+from referee.games.oriflamme.build import as_situation, seated, with_family
 from referee.games.oriflamme.cards import CARDS, FAMILIES
 from referee.games.oriflamme.state import (
     END,
@@ -86,11 +87,11 @@ class Window(ApartWindow):
     @staticmethod
     def first_state(app: Any, state: Any) -> Any:
         """Families by the colours of the people; who has no name is called by the colour."""
-        colours = dict(app.settings.people)
+        colours = dict(app.settings.people) | app.settings.colours
         return dressed(state, [(name, colours.get(name, -1)) for name in state.table.seats])
 
     def body_commands(self) -> list[Command]:
-        return [Command("cards", CARDS_COMMAND, self.open_cards, "f9", "collection")]
+        return [Command("cards", CARDS_COMMAND, self.open_cards, "ctrl+i", "collection")]
 
     def body_keys(self) -> list[tuple[str, Text]]:
         return [
@@ -148,7 +149,17 @@ class Window(ApartWindow):
     # names and colours
 
     def fresh(self, table: Table) -> Any:
-        return dressed(self.game.start(table), self.people())
+        colours = dict(self.people())
+        return dressed(self.game.start(table), [(n, colours.get(n, -1)) for n in table.seats])
+
+    def with_seats(self, names: tuple[str, ...]) -> Any:
+        """In a situation by itself, whoever comes in has a family too."""
+        state, old = self.state, len(self.state.families)
+        if state.round or len(names) <= old:
+            return super().with_seats(names)
+        for _ in names[old:]:
+            state = with_family(state, next(f for f in FAMILIES if f not in state.families))
+        return replace(state, table=replace(state.table, seats=names))
 
     def parse(self, text: str) -> Any:
         """The state of a position text; without names in it, families keep their people."""

@@ -114,15 +114,9 @@ class Window(ApartWindow):
         return f"{held} · {self.look.say(DRAGONS, n=dragons)}" if dragons else held
 
     def render_totals(self) -> None:
-        if self.mode == FOLLOW and self.state.round and self.turn_changed():
-            self.seat = self.state.turn
+        if self.mode == FOLLOW and self.state.round:
+            self.to_turn(self.state.turn)
         super().render_totals()
-
-    def turn_changed(self) -> bool:
-        """Whether it is somebody else's turn than at the last drawing."""
-        before, now = getattr(self, "shown_turn", -1), int(self.state.turn)
-        self.shown_turn = now
-        return bool(before != now)
 
     def render_body(self) -> None:
         state, look = self.state, self.look
