@@ -61,8 +61,14 @@ CANNOT_CREATE = Text(
     "{folder}에 기록을 만들 수 없습니다 ({why})", "cannot keep a record in {folder} ({why})"
 )
 OTHER_RESULT = Text(
-    "저장된 결과는 {then}인데 지금은 {now}입니다 (저장한 판 {version}, 이 판 {this})",
-    "the saved result is {then}, now it is {now} (saved by version {version}, this is {this})",
+    "저장된 결과와 다르게 나옵니다: 점수 {then} → {now}, 순위 {places} → {now_places} "
+    "(저장한 판 {version}, 이 판 {this})",
+    "it comes out otherwise than it was saved: points {then} → {now}, places {places} → "
+    "{now_places} (saved by version {version}, this is {this})",
+)
+RESCUED = Text(
+    "{file}의 사본입니다. 읽히지 않는 {n}줄은 그 파일에만 있습니다",
+    "a copy of {file}; {n:line/lines} that cannot be read are in that file only",
 )
 
 
@@ -247,10 +253,16 @@ def other_result(record: Record, session: Session[Any, Any]) -> Text | None:
     match record.changes:
         case [*_, Ended() as then] if then != (now := session.ended()):
             return OTHER_RESULT(
-                then=then.totals, now=now.totals, this=VERSION,
-                version=record.header.get("version", "?"),
+                then=then.totals, now=now.totals,
+                places=_places(then), now_places=_places(now),
+                version=record.header.get("version", "?"), this=VERSION,
             )  # fmt: skip
     return None
+
+
+def _places(ended: Ended) -> list[str]:
+    """The places in the order of the seats; - for who has none."""
+    return [str(place or "-") for _, place in sorted(ended.places)] or ["-"]
 
 
 def resume(path: Path) -> tuple[Session[Any, Any], Journal]:
@@ -294,12 +306,14 @@ def _keep_torn(journal: Journal, torn: bytes) -> None:
         journal.trouble = NOT_SAVED(why=system_text(error), n=0)
 
 
-def rescue(path: Path) -> Path:
-    """A copy of a damaged game up to its last good line; the damaged file stays as it is.
+def rescue(path: Path) -> tuple[Path, Text]:
+    """A copy of a damaged game up to its last good line, and what to say of it; the damaged file
+    stays as it is.
 
     Raises JournalError where there is not one good line, or no place for the copy.
     """
-    lines = file_bytes(path).split(b"\n")[:-1]
+    whole = file_bytes(path).split(b"\n")
+    lines = whole[:-1]
     while True:
         data = b"".join(line + b"\n" for line in lines)
         try:
@@ -315,4 +329,5 @@ def rescue(path: Path) -> Path:
     except OSError as error:
         why = system_text(error)
         raise JournalError(CANNOT_CREATE(folder=folder_name(path.parent), why=why)) from error
-    return copy
+    left = len(whole) - len(lines) - (not whole[-1])
+    return copy, RESCUED(file=file_name(path), n=left)

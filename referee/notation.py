@@ -66,14 +66,20 @@ def clean(text: str) -> str:
     """
     if len(text) > LONGEST:
         raise Illegal(TOO_LONG(n=len(text)))
-    if not text.isascii():  # the two halves of a character are joined, one alone is dropped
-        text = text.encode("utf-16", "surrogatepass").decode("utf-16", "ignore")
+    text = _whole(text)
     marks = 0
     for char in "" if text.isascii() else text:
         marks = marks + 1 if unicodedata.combining(char) else 0
         if marks > MOST_MARKS:
             raise Illegal(TOO_MANY_MARKS)
     return unicodedata.normalize("NFC", text)
+
+
+def _whole(text: str) -> str:
+    """The two halves of a character are joined, one alone is dropped."""
+    if text.isascii():
+        return text
+    return text.encode("utf-16", "surrogatepass").decode("utf-16", "ignore")
 
 
 def pairs(text: str) -> list[tuple[str, str]]:
@@ -158,6 +164,7 @@ def _unquote(word: str) -> str:
 
 def quote(word: str) -> str:
     """The word as it must stand in a text, e.g. `김 철수` -> `"김 철수"`."""
+    word = _whole(word)
     if _PLAIN.fullmatch(word) and escaped(word) == word:
         return word
     return escaped(json.dumps(word, ensure_ascii=False))

@@ -27,7 +27,7 @@ from referee.text import Text
 
 FORMAT = 2
 SUFFIX = ".jsonl"
-LARGEST = 64_000_000  # bytes; an evening has fewer than 100,000
+LONGEST_LINE = 1_000_000  # bytes of a first line; the fullest position has fewer
 
 NO_HEADER = Text(
     "{file}: 첫 줄이 온전하지 않아 열 수 없습니다. 파일은 그대로 두었습니다",
@@ -45,7 +45,6 @@ BAD_LINE = Text(
 )
 UNREADABLE = Text("{file}: 읽을 수 없습니다 ({why})", "{file}: cannot be read ({why})")
 NO_FILE = Text("보통 파일이 아닙니다", "not an ordinary file")
-TOO_LARGE = Text("게임 기록이라기에는 너무 큽니다", "too large for a saved game")
 NOT_JSON = Text("JSON 한 줄이 아닙니다", "not a line of JSON")
 NOT_ENTRY = Text("알 수 없는 기록입니다", "not a known entry")
 NOT_INTACT = Text(
@@ -224,14 +223,14 @@ def load(path: Path) -> Record:
 
 
 def file_bytes(path: Path) -> bytes:
-    """All of a file that may be a journal. Raises JournalError."""
+    """All of a file whose first line is a journal's. Raises JournalError."""
     try:
-        about = path.stat()
-        if not stat.S_ISREG(about.st_mode):  # reading a pipe would wait for ever
+        if not stat.S_ISREG(path.stat().st_mode):  # reading a pipe would wait for ever
             raise JournalError(UNREADABLE(file=file_name(path), why=NO_FILE))
-        if about.st_size > LARGEST:
-            raise JournalError(UNREADABLE(file=file_name(path), why=TOO_LARGE))
-        return path.read_bytes()
+        with path.open("rb") as file:
+            first = file.readline(LONGEST_LINE)
+            read_header(path, first.removesuffix(b"\n"))
+            return first + file.read()
     except OSError as error:
         raise JournalError(UNREADABLE(file=file_name(path), why=system_text(error))) from error
 

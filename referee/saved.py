@@ -22,13 +22,12 @@ import filelock
 
 from referee import notation
 from referee.errors import Illegal, file_name, folder_name, system_text
-from referee.record import SUFFIX, read_header
+from referee.record import LONGEST_LINE, SUFFIX, read_header
 from referee.table import check_names
 from referee.text import Text
 
 INDEX = ".index"
 VERSION = 1  # of the index; another one is made anew
-LONGEST_LINE = 500_000  # bytes of a first line
 MOST_SEATS = 12
 TAIL = 4096  # bytes; a result is shorter
 OLD = 60  # seconds after which an empty file is no game that is just being made

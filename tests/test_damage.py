@@ -83,7 +83,7 @@ def flip(path: Path, data: bytes, at: int, bit: int, good: list[Any]) -> str:
     if line is not None:
         assert path.read_bytes() == before
         if line > 1:
-            copy = journal.rescue(path)
+            copy, _ = journal.rescue(path)
             assert opened(copy)[0] == good[line - 2]
             copy.unlink()
         return "refused"
@@ -146,7 +146,8 @@ def test_a_copy_up_to_the_damage(tmp_path: Path) -> None:
     with pytest.raises(JournalError) as caught:
         journal.resume(path)
     assert caught.value.line == 6
-    copy = journal.rescue(path)
+    copy, told = journal.rescue(path)
+    assert f"{len(lines) - 5 + 1} lines" in told.say("en")
     assert path.read_bytes() == b"".join(spoilt)
     session, log = journal.resume(copy)
     assert session.state == good[4]

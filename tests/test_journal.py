@@ -354,6 +354,10 @@ def test_where_another_program_wrote_the_game_goes_on_beside(tmp_path: Path) -> 
     assert log.path.name == "2026-11-29_1830_fantasy_realms-2.jsonl"
     assert (log.unsaved, log.trouble) == (0, None)
     assert log.path.name in log.notices[0].say("ko")
+    lock, _ = journal._lock(theirs)  # it is ours no more
+    assert lock
+    lock.release()
+    assert journal._lock(log.path) == (None, journal.IN_USE)
     session.do(Note("셋"))
     log.close()
     assert journal.replay(load(log.path)).state == session.state
@@ -391,12 +395,13 @@ def test_a_finished_game_ends_with_its_result(tmp_path: Path) -> None:
 def test_another_result_than_the_saved_one_is_said(tmp_path: Path) -> None:
     path = tmp_path / "old.jsonl"
     path.write_text(
-        '{"format": 1, "game": "fantasy_realms", "start": "hand: dragon", "version": "0.1"}\n'
-        '{"do": "finish"}\n{"result": {"totals": [31, 0, 0, 0], "places": []}}\n'
+        '{"format": 1, "game": "fantasy_realms", "version": "0.1", '
+        '"start": "hand 1: dragon ; hand 2: king"}\n'
+        '{"do": "finish"}\n{"result": {"totals": [31, 8], "places": [[0, 1], [1, 2]]}}\n'
     )
     _, log = journal.resume(path)
     said = log.notices[0].say("en")
-    assert "31, 0, 0, 0" in said
+    assert "points 31, 8 → -10, 8, places 1, 2 → -, -" in said
     assert "version 0.1" in said
     log.close()
 

@@ -26,6 +26,9 @@ def test_undo_and_redo(session: Session) -> None:
     assert session.redo() == 0
     assert session.undo(5) == 2
     assert session.undo() == 0
+    assert session.redo() == 1
+    assert session.undo(-1) == session.redo(-1) == 0
+    assert session.undo() == 1
     session.do(Note("셋"))
     assert session.redo() == 0
     assert session.state.table.notes == ("셋",)
@@ -96,8 +99,12 @@ def test_the_game_again_from_an_event(session: Session) -> None:
     assert GAME.points(session.state) == (0, 5, 0)
     session.undo(3)
     assert session.state.hands == (("dragon",), ("king",), ())
-    with pytest.raises(Illegal):
-        session.keep(3)
+    for outside in (-1, 3):
+        with pytest.raises(Illegal):
+            session.keep(outside)
+    session.jump(99)
+    session.jump(-99)
+    assert session.at == 0
 
 
 def test_a_reset_can_be_undone(session: Session) -> None:

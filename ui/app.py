@@ -156,13 +156,14 @@ class App:
         from referee import journal
 
         try:
-            copy = journal.rescue(path)
+            copy, told = journal.rescue(path)
         except JournalError as error:
             log.error("%s", error)
             self.launcher.say(error.text)
         else:
             self.launcher.say(None)
-            self.resume(copy)
+            if window := self.resume(copy):
+                window.say(told, bad=True)
 
     def _open(self, session: Session[Any, Any], kept: Journal | None) -> GameWindow:
         session.log = kept

@@ -90,6 +90,7 @@ def test_a_damaged_game_goes_on_from_a_copy(program: Any, root: Any) -> None:
     assert window.state.hands == (("dragon",), (), ())
     assert path.read_bytes() == damaged
     assert program.launcher.message is None
+    assert "1줄은 그 파일에만" in window.status.cget("text")
 
 
 def test_two_games_that_cannot_be_saved_are_both_asked_about(
