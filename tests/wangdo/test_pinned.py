@@ -176,3 +176,110 @@ def test_who_may_pass(text: str, passing: bool) -> None:
     ended = {problem.ruling for problem in GAME.check(state, GAME.parse_event("end_turn"))}
     assert ("wa.pass" in ended) == (not passing)
     assert any(GAME.show_event(event) == "pass 1" for event in GAME.choices(state)) == passing
+
+
+@pytest.mark.parametrize(
+    ("text", "event", "lines"),
+    [
+        ("players: A B C ; hand 1: o1 u1", "place 1 r+ o u", [
+            (0, 1, "took a token: religion (dragon)"),
+        ]),
+        ("players: A B C ; hand 1: o1 u1 ; tokens 1: r+", "place 1 r- o u", [
+            (0, 0, "took a token: religion"),
+            (0, 1, "religion complete: a special card (1 dragon)"),
+        ]),
+        ("players: A B C ; hand 2: o1 u1 ; tokens 2: r- e- e- m- m- c- c-", "place 2 r- o u", [
+            (1, 0, "took a token: religion"),
+            (1, 1, "religion complete: a special card (1 dragon)"),
+            (1, 0, "the board is full"),
+        ]),
+        ("players: A B ; hand 1: o1 ; altars: o3 ; owe: o1", "pay o", [(0, 0, "orange offered")]),
+        ("players: A B ; hand 1: o1 ; altars: o4 k1 ; owe: o1", "pay o", [
+            (0, 0, "orange offered"), (0, 0, "orange altar full, ritual: 5 to the bag"),
+        ]),
+        ("players: A B ; hand 1: o1 ; altars: o4 ; owe: o1", "pay o", [
+            (0, 0, "orange offered"), (0, 0, "orange altar full, ritual: 5 to the bag"),
+            (0, 0, "no other altar holds a statue to take"),
+        ]),
+        ("players: A B ; turn: 2 ; owe: o1 ; free: 1", "skip o", [(1, 0, "orange not offered")]),
+        ("players: A B ; cards 1: 0 0", "card 1 B again", [
+            (0, -1, "special card played (its dragon is gone)"),
+        ]),
+        ("players: A B", "card 1 B again", []),
+        ("players: A B ; cards 1: 0 0", "plus_two 1", [(0, 2, "the card with two dragons more")]),
+        ("players: A B ; tokens 1: r+ e-", "set_tokens 1 r+ e+ m+", [
+            (0, 2, "matched to what lies there"),
+        ]),
+        ("players: A B ; cards 2: 0 0p", "set_cards 2 0x 0", [
+            (1, -3, "matched to what lies there"),
+        ]),
+        ("players: A B ; tokens 1: r+", "final 1 yes 3 2 1", [
+            (0, 6, "matched to what lies there"),
+        ]),
+        ("players: A B ; tokens 2: r+", "final 1 yes", []),
+        ("players: A B C ; round: 3 ; tokens 3: r- r- e- e- m- m- c- c- ; cards 3: 0 0 0 0",
+         "draw 1 o o o", [(2, 0, "this round is the last")]),
+        ("players: A B C ; round: 3 ; turn: 3 ; tokens 1: r- r- e- e- m- m- c- c- ; "
+         "cards 1: 0 0 0 0", "draw 3 o o o", []),
+    ],
+)  # fmt: skip
+def test_what_an_event_earns(text: str, event: str, lines: list[tuple[int, int, str]]) -> None:
+    step = GAME.apply(GAME.parse(text), GAME.parse_event(event))
+    assert [(seat, line.points, line.say("en")) for seat, line in step.lines] == lines
+
+
+HELD = "hand 1: o3 ; hand 2: k3"
+
+
+@pytest.mark.parametrize(
+    ("event", "text"),
+    [
+        ("draw 1 o o o", "hand 1: o6 ; hand 2: k3 ; altars: o1 k1 w1 u1 ; round: 1 ; turn: 2"),
+        ("altars 1 o k", "hand 1: o4 k1 ; hand 2: k3 ; altars: o0 k0 w1 u1 ; round: 1 ; turn: 2"),
+        ("place 1 r+ o", "hand 1: o2 ; tokens 1: r+ ; hand 2: k3 ; altars: o1 k1 w1 u1 ; round: 1 "
+         "; turn: 2"),
+        ("place 1 r+ o k", "hand 1: o2 ; tokens 1: r+ ; hand 2: k3 ; altars: o1 k1 w1 u1 "
+         "; round: 1 ; acted: yes ; owe: k1"),
+        ("return 1 o", "hand 1: o2 ; hand 2: k3 ; altars: o1 k1 w1 u1 ; round: 1"),
+        ("pass 1", "hand 1: o3 ; hand 2: k3 ; altars: o1 k1 w1 u1 ; round: 1 ; turn: 2"),
+        ("draw 2 o", "hand 1: o3 ; hand 2: o1 k3 ; altars: o1 k1 w1 u1 ; round: 2"),
+        ("end_turn", "hand 1: o3 ; hand 2: k3 ; altars: o1 k1 w1 u1 ; round: 1 ; turn: 2"),
+        ("card 1 B again", "hand 1: o3 ; hand 2: k3 ; altars: o1 k1 w1 u1 ; round: 1 ; extra: 1"),
+        ("card 1 A cheaper 2", "hand 1: o3 ; hand 2: k3 ; altars: o1 k1 w1 u1 ; round: 1 "
+         "; free: 2"),
+        ("card 1 A alone", "hand 1: o3 ; hand 2: k3 ; altars: o1 k1 w1 u1 ; round: 1 "
+         "; boons: alone"),
+        ("card 1 A other", "hand 1: o3 ; hand 2: k3 ; altars: o1 k1 w1 u1 ; round: 1"),
+        ("shift 1 2 o o", "hand 1: o1 ; hand 2: o2 k3 ; altars: o1 k1 w1 u1 ; round: 1"),
+        ("shift altars 1 u", "hand 1: o3 u1 ; hand 2: k3 ; altars: o1 k1 w1 u0 ; round: 1"),
+        ("shift bag altars u", "hand 1: o3 ; hand 2: k3 ; altars: o1 k1 w1 u2 ; round: 1"),
+        ("shift 2 bag k", "hand 1: o3 ; hand 2: k2 ; altars: o1 k1 w1 u1 ; round: 1"),
+        ("set_map o1 k2", "hand 1: o3 ; hand 2: k3 ; altars: o1 k1 w1 u1 ; map: o1 k2 w0 u0 "
+         "; round: 1"),
+        ("set_turn 2", "hand 1: o3 ; hand 2: k3 ; altars: o1 k1 w1 u1 ; round: 1 ; turn: 2"),
+        ("begin 2", "hand 1: o3 ; hand 2: k3 ; altars: o1 k1 w1 u1 ; round: 1 ; turn: 2 ; bear: 2"),
+        ("ask 1 u2", "hand 1: o3 ; hand 2: k3 ; altars: o1 k1 w1 u1 ; round: 1 ; ask: 1 u2"),
+        ("final 2 yes 3", "hand 1: o3 ; hand 2: k3 ; altars: o1 k1 w1 u1 ; round: 1 "
+         "; final 2: yes 3 - 0"),
+        ("final 2 no 3", "hand 1: o3 ; hand 2: k3 ; altars: o1 k1 w1 u1 ; round: 1"),
+    ],
+)  # fmt: skip
+def test_what_an_event_changes(event: str, text: str) -> None:
+    state = GAME.parse(f"players: A B ; {HELD} ; round: 1")
+    after = GAME.apply(state, GAME.parse_event(event)).state
+    assert GAME.show(after) == f"players: A B ; {text}"
+
+
+@pytest.mark.parametrize(
+    ("rules", "end"),
+    [
+        ("", "round: 3 ; turn: 2"),
+        (" ; rules: finish_round=false", "round: 3 ; acted: yes ; over: yes"),
+    ],
+)
+def test_the_turn_after_a_full_board(rules: str, end: str) -> None:
+    full = "tokens 1: r- r- e- e- m- m- c- c-"
+    text = f"players: A B C{rules} ; {full} ; altars: o1 k1 w1 u1"
+    state = GAME.parse(f"{text} ; round: 3 ; acted: yes ; boons: alone ; free: 1 ; extra: 1")
+    after = GAME.apply(state, GAME.parse_event("end_turn")).state
+    assert GAME.show(after) == f"{text} ; {end}"

@@ -46,6 +46,15 @@ def flags(text: str, event: str) -> set[str]:
         ("hand 1: o1", "shift 1 bag o o", "no orange statue"),
         ("hand 1: o1", "shift 1 moon o", "one of bag"),
         ("hand 1: o1", "shift map 1 o", "not known"),
+        ("players: A B", "shift bag 4 o", "no seat 4"),
+        ("map: o1", "shift map bag k", "no black statue"),
+        (f"hand 1: o9\n{MAP40}", "shift map bag o", "its villages hold"),
+        ("altars: o1 k0", "shift altars bag k", "black altar is empty"),
+        ("hand 1: o1 ; owe: u1 ; altars: o0 k1 ; ritual: o", "skip u", "first take"),
+        ("hand 1: o1 ; owe: u1", "skip o", "not owed"),
+        ("players: A B ; round: 1 ; owe: u1", "end_turn", "offering comes first"),
+        ("players: A B ; round: 1 ; altars: o0 ; ritual: o", "end_turn", "no ritual|first take"),
+        ("players: A B ; round: 1 ; altars: o0 ; ritual: o", "draw 1 o", "first take"),
         ("hand 1: o1", "return 1", "name the statues"),
         ("hand 1: o1", "end_turn", "not a followed game"),
         ("cards 1: 0", "card 1 C again", "kind A or B"),
@@ -303,6 +312,27 @@ def test_a_map_tells_what_is_adjacent() -> None:
     assert "villages: A=o B=k C=w D=e-" in GAME.show(state)
     with pytest.raises(Illegal, match="stands in B already"):
         do(GAME.show(do(GAME.show(state), "pay o", "pay w")), "place 1 r- o B")
+
+
+def test_where_a_statue_may_go_on_a_map() -> None:
+    world = "villages: A=o B C=r+ D=e- E=m+ ; roads: A-B A-C A-D D-E"
+    text = f"players: A B C ; round: 4 ; hand 1: o2 k1 ; tokens 1: e- e- ; cards 1: 0x ; {world}"
+    found = {GAME.show_event(event) for event in GAME.choices(GAME.parse(text))}
+    assert {event for event in found if event.startswith("place")} == {
+        "place 1 r- k B", "place 1 m- k B", "place 1 c- k B", "place 1 r+ k C",
+    }  # fmt: skip
+    paid = {e for e in found if e.startswith("altars")}
+    assert len(paid) == 6, "two of four altars with a statue each"
+
+
+@pytest.mark.parametrize(("n", "refused"), [(60, False), (61, True)])
+def test_a_map_has_sixty_villages_at_most(n: int, refused: bool) -> None:
+    text = f"villages: {' '.join(f'V{i}' for i in range(n))}"
+    if refused:
+        with pytest.raises(Illegal, match="60 villages at most"):
+            GAME.parse(text)
+    else:
+        assert GAME.parse(GAME.show(GAME.parse(text))) == GAME.parse(text)
 
 
 def test_the_invented_map_is_whole() -> None:
