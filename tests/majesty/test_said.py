@@ -52,13 +52,15 @@ PLAYED = [
     ),
     # announcing
     (
-        "players: A B", "take 1 b 0 0 - 0 yes",
+        "players: A B ; gold: 5 5", "take 1 b 0 0 - 0 yes",
         f"{DOUBT}다른 사람이 받는 골드가 없어 알릴 것이 없습니다",
     ),
     # cards
     ("players: A B", "take 1 mb 0 0", "농부/양조전문가는 이중 카드입니다"),
     ("players: A B ; row: m b", 'refill ""', "어느 카드인지 적으세요"),
     ("players: A B", 'take 1 "" 0 0', "어느 카드인지 적으세요"),
+    ("players: A B", f"take 1 {'x' * 50} 0 0", f"'{'x' * 40}' 카드는 없습니다"),
+    ("players: A B ; row: m b", f"take_space 1 1 {'x' * 20}", f"'{'x' * 10}' 쪽이 없습니다"),
     ("players: A B ; row: mb b w g k i", 'take_space 1 1 ""', "이중 카드입니다"),
     ("players: A B ; realm 1: k*3", "take 2 k 0 0", f"{DOUBT}병사 카드는 3장뿐입니다"),
     (
@@ -113,6 +115,7 @@ FINE = [
     "players: A B ; realm 1: !m !b ; realm 2: m/? k",  # one that was only counted may be a knight
     "players: A B ; realm 1: !k ; realm 2: !?",
     "players: A B ; row: m:20 b w g k",
+    "players: A B ; realm 1: k*5 ; realm 2: b*5",  # of a split card, the half in use will do
 ]
 
 
