@@ -92,6 +92,20 @@ def test_uneven_columns_are_no_slip_while_they_are_typed(table: Any) -> None:
     assert "ma.end" in wrong()
 
 
+def test_mixed_sides_are_said_when_they_are_chosen_and_not_again(table: Any) -> None:
+    def said() -> bool:
+        return "ma.mixed_sides" in {problem.ruling for problem in table.odd()}
+
+    table.do(GAME.parse_event("set_rule mill B"))
+    assert said()
+    table.do(Take(0, "m", 0, 0))
+    assert not said()
+    table.undo()
+    assert said()
+    press(table.side_buttons["B"])
+    assert not said(), "all on one side again"
+
+
 def test_the_first_field_has_the_keyboard(table: Any) -> None:
     assert table.top.focus_lastfor() is table.count.fields[0, 0]
 

@@ -12,11 +12,11 @@ import ttkbootstrap as ttk
 from referee.errors import Illegal, Problem
 from referee.games.majesty.legal import over, to_move
 from referee.games.majesty.realm import CHARACTERS, HAND, MEEPLES
-from referee.games.majesty.sanity import EVEN
+from referee.games.majesty.sanity import EVEN, MIXED_SIDES
 from referee.games.majesty.state import Match, Take, TakeSpace
 from referee.games.majesty.turn import SIDED
 from referee.notation import amount, number
-from referee.table import SetPosition
+from referee.table import SetPosition, SetRule
 from referee.text import Text
 from ui.amounts import AmountsWindow
 from ui.commands import Command
@@ -118,11 +118,12 @@ class Window(AmountsWindow):
         return self.look.say(ABOUT, cards=realm.cards, of=HAND, meeples=realm.meeples)
 
     def odd(self) -> Iterator[Problem]:
-        """Column after column is typed: until all are full, they are not even."""
-        counting = self.mode == COUNT and not self.over
-        for problem in super().odd():
-            if not (counting and problem.ruling == EVEN):
-                yield problem
+        """While columns are typed they are not even; mixed sides are said when they are chosen."""
+        played = self.session.played
+        quiet = {EVEN} if self.mode == COUNT and not self.over else set()
+        if played and not isinstance(played[-1].event, SetRule | SetPosition):
+            quiet.add(MIXED_SIDES)
+        return (problem for problem in super().odd() if problem.ruling not in quiet)
 
     @property
     def over(self) -> bool:

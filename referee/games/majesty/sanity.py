@@ -27,7 +27,7 @@ from referee.games.majesty.state import State
 from referee.games.majesty.turn import SIDED, side
 from referee.text import Text
 
-EVEN = "ma.equal_turns"
+EVEN, MIXED_SIDES = "ma.equal_turns", "ma.mixed_sides"
 
 NOT_TWELVE = Text("{name}: 카드가 {n}장입니다 (12장이어야 함)", "{name} has {n} cards, not 12")
 ALONE = Text("왕국은 2-4명이 합니다", "Majesty is for 2 to 4 players")
@@ -76,7 +76,7 @@ def _turn_problems(state: State) -> Iterator[Problem]:
         said = [COUNT(name=state.table.name(seat), n=n) for seat, n in enumerate(counts)]
         yield Problem(UNEVEN(counts=said), EVEN)
     if len({side(state, id_) for id_ in SIDED}) > 1:
-        yield Problem(MIXED, "ma.mixed_sides", doubt=True)
+        yield Problem(MIXED, MIXED_SIDES, doubt=True)
 
 
 def _realm_problems(state: State) -> Iterator[Problem]:
