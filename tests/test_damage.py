@@ -220,8 +220,8 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as name:
         for part, run in (
             ("flipped bits", lambda folder: flips(folder, 40, 10**9)),
-            ("cuts", lambda folder: cuts(folder, 200, 1)),
-            ("kills, then notes kept", lambda folder: (500, kills(folder, 500))),
+            ("cuts", lambda folder: cuts(folder, 60, 1)),
+            ("kills, then notes kept", lambda folder: (300, kills(folder, 300))),
         ):
             folder = Path(name) / part
             folder.mkdir()
