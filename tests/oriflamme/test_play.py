@@ -10,7 +10,9 @@ from referee.errors import Illegal
 from referee.games.oriflamme import GAME, words
 from referee.games.oriflamme.build import corrected, without
 from referee.games.oriflamme.cards import DEALT
+from referee.games.oriflamme.results import final_points
 from referee.games.oriflamme.state import Card, State, Visit
+from referee.notation import quote
 from referee.session import Session
 from referee.table import seat_names
 from referee.text import Lang
@@ -385,3 +387,25 @@ def test_six_cards_laid_are_all() -> None:
     state = GAME.parse(f"round: 6 ; phase: place ; row: {row} ; score: R1 B1 ; hand: R3 B3")
     offered = {GAME.show_event(event).split()[1] for event in GAME.choices(state)}
     assert offered == {"B"}
+
+
+def known(position: str, *texts: str) -> set[int]:
+    """The seats whose points are known to be final."""
+    session = Session(GAME, GAME.parse(position))
+    session.do_all(texts, insist=True)
+    return final_points(session.start, [(p.event, p.step.state) for p in session.played])
+
+
+def test_whose_points_are_known_to_be_final() -> None:
+    new = GAME.show(GAME.new(["a", "b", "c"]))
+    renamed = GAME.show(GAME.new(["x", "b", "c"]))
+    assert known(new) == set()
+    assert known(new, "match R 5") == {0}
+    assert known(new, "match R 5", f"set_position {quote(new)} reset") == set()
+    assert known(new, "finish") == {0, 1, 2}
+    assert known("score: R4 B1 G1") == {0, 1, 2}
+    assert known(new, f"set_position {quote('score: R4 B1 G1')}") == {0, 1, 2}
+    told = GAME.show(Session(GAME, GAME.parse(new)).do("match R 5").state)
+    assert known(new, "match R 5", f"set_position {quote(told)} names") == {0}
+    assert known(new, f"set_position {quote(renamed)} names", "match B 2") == {1}
+    assert known("row: R-?:0 | B-?:0 ; round: 2 ; phase: resolve ; at: 1", "R.? keep") == {0, 1}

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
 import ttkbootstrap as ttk
 
-from referee.games.oriflamme.results import places, remaining, tied_first
-from referee.games.oriflamme.state import END, Match, Remain, Visit
-from referee.table import SetPosition
+from referee.games.oriflamme.results import final_points, places, remaining, tied_first
+from referee.games.oriflamme.state import Match, Remain
 from referee.text import Text
 from ui.amounts import Amounts
 from ui.dialogs import entry
@@ -112,15 +110,8 @@ class CountPanel:
 
     def entered(self) -> set[int]:
         """The seats whose points are known to be final."""
-        state = self.window.state
-        events = [played.event for played in self.window.session.played]
-        followed = state.round and any(isinstance(event, Visit) for event in events)
-        pasted = any(isinstance(event, SetPosition) and not event.why for event in events)
-        if followed or pasted or state.phase == END or state.table.finished:
-            return set(range(len(state.families)))
-        here = list(takewhile(lambda event: not isinstance(event, SetPosition), reversed(events)))
-        told = {event.family for event in here if isinstance(event, Match)}
-        return {seat for seat, family in enumerate(state.families) if family in told}
+        session = self.window.session
+        return final_points(session.start, ((p.event, p.step.state) for p in session.played))
 
     def _asked(self) -> list[int]:
         """The seats whose cards in the queue are asked for: tied, where no row tells."""

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from typing import Any
 
 from referee.games.oriflamme import state as events
-from referee.games.oriflamme.cards import ROUNDS
+from referee.games.oriflamme.cards import ROUNDS, START_POINTS
 from referee.games.oriflamme.play import read_row
 from referee.games.oriflamme.state import END, Event, Stack, State, card_title
 from referee.score import Criterion, Line, Sheet, Standings, rank
+from referee.table import SetPosition
 from referee.text import Text
 
 IN_FRONT = Text("앞에 놓인 점수", "points in front")
@@ -51,6 +53,29 @@ def score(state: State) -> tuple[Sheet, ...]:
 def points(state: State) -> tuple[int | None, ...]:
     """Points in front of the players."""
     return state.score
+
+
+def final_points(start: State, played: Iterable[tuple[Any, State]]) -> set[int]:
+    """The seats of whose points it is known that they are the last: the game was followed or has
+    ended, a position said them all, or they were told one by one.
+
+    played: the events so far, each with the state after it.
+    """
+    told, now, followed = set[str](), start, False
+    for event, after in ((None, start), *played):
+        if isinstance(event, events.Match):
+            told.add(event.family)
+        elif event is None or isinstance(event, SetPosition):
+            begun = after.score == (START_POINTS,) * len(after.families)
+            if begun:
+                told.clear()
+            elif event is None or after.score != now.score:
+                told |= set(after.families)
+        followed |= isinstance(event, events.Visit)
+        now = after
+    if (followed and now.round) or now.phase == END or now.table.finished:
+        told |= set(now.families)
+    return {seat for seat, family in enumerate(now.families) if family in told}
 
 
 def ended(state: State) -> bool:
