@@ -9,8 +9,20 @@ from itertools import combinations_with_replacement
 from referee.game import allowed
 from referee.games.wangdo import state as events
 from referee.games.wangdo.breaches import check
-from referee.games.wangdo.legal import excess, need, payable, playable, taken, to_act
-from referee.games.wangdo.pieces import COLOURS, DRAWN, TAKEN, TYPES, numbers
+from referee.games.wangdo.legal import (
+    bag,
+    besides,
+    excess,
+    need,
+    payable,
+    playable,
+    taken,
+    to_act,
+    to_draw,
+    to_take,
+    verdict,
+)
+from referee.games.wangdo.pieces import COLOURS, TYPES, counts, numbers
 from referee.games.wangdo.play import apply
 from referee.games.wangdo.state import Event, State
 from referee.games.wangdo.world import is_statue
@@ -61,11 +73,12 @@ def _turn_ends(state: State) -> Iterator[Event]:
 
 
 def _takes(state: State) -> Iterator[Event]:
-    for n in (TAKEN, 1):
-        for some in combinations_with_replacement(COLOURS, n):
+    for some in combinations_with_replacement(COLOURS, to_take(state)):
+        if some and not counts(some).beyond(state.altars):
             yield events.Take(state.turn, some)
-    for n in range(1, DRAWN + 1):
-        for some in combinations_with_replacement(COLOURS, n):
+    there = bag(state)
+    for some in combinations_with_replacement(COLOURS, to_draw(state)):
+        if some and (there is None or not counts(some).beyond(there)):
             yield events.Draw(state.turn, some)
 
 
@@ -81,7 +94,8 @@ def _places(state: State) -> Iterator[events.Place]:
     for beside, tokens in _spots(state, kinds):
         for statue in state.hand(seat).colours if tokens else ():
             first = events.Place(seat, tokens[0], statue, beside)
-            if allowed(apply, check, state, first):
+            fits = verdict(state, first, besides(state, beside)[1]).legal
+            if fits and allowed(apply, check, state, first):  # most do not fit: quicker so
                 yield from (replace(first, token=token) for token in tokens)
 
 

@@ -6,7 +6,7 @@ import re
 import tomllib
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from importlib.resources import files
 from typing import NamedTuple
 
@@ -100,11 +100,17 @@ class Counts:
 
     def more(self, colour: str, n: int = 1) -> Counts:
         """So many more (or fewer) of a colour."""
-        return replace(self, **{colour: self[colour] + n})
+        return Counts(
+            self.o + n * (colour == "o"),
+            self.k + n * (colour == "k"),
+            self.w + n * (colour == "w"),
+            self.u + n * (colour == "u"),
+        )
 
     def beyond(self, there: Counts) -> Counts:
         """What of these is not there."""
-        return Counts(*(max(0, n) for n in self - there))
+        left = self - there
+        return Counts(max(0, left.o), max(0, left.k), max(0, left.w), max(0, left.u))
 
     @property
     def total(self) -> int:
@@ -114,12 +120,12 @@ class Counts:
     @property
     def colours(self) -> list[str]:
         """The colours of which there are some."""
-        return [colour for colour in COLOURS if self[colour] > 0]
+        return [c for c, n in zip(COLOURS, self, strict=True) if n > 0]
 
     @property
     def letters(self) -> str:
         """Each statue as its letter: `oku`."""
-        return "".join(colour * self[colour] for colour in COLOURS)
+        return "".join(c * n for c, n in zip(COLOURS, self, strict=True))
 
 
 NONE = Counts()
@@ -148,8 +154,8 @@ def read_counts(words: Iterable[str]) -> Counts:
 
 def check_counts(statues: Counts) -> None:
     """Raises Illegal for more of a colour than there are statues: no text could say it."""
-    for colour in COLOURS:
-        if (n := statues[colour]) > STATUES:
+    for colour, n in zip(COLOURS, statues, strict=True):
+        if n > STATUES:
             raise Illegal(TOO_MANY(colour=COLOUR_NAMES[colour], n=n, of=STATUES))
 
 
