@@ -54,8 +54,8 @@ READ_ONLY = Text(
     "read-only, since the place cannot be written ({why}). Changes here are not saved",
 )
 IN_USE = Text(
-    "다른 창이 이 게임을 쓰고 있어 읽기만 합니다. 여기서 바꾼 것은 저장되지 않습니다",
-    "another window is using this game, so it is read-only. Changes here are not saved",
+    "다른 창이 이 게임을 쓰고 있습니다. 여기서 바꾼 것은 그 창이 닫힌 뒤에야 저장됩니다",
+    "another window is using this game. Changes here are saved only once that is closed",
 )
 CANNOT_CREATE = Text(
     "{folder}에 기록을 만들 수 없습니다 ({why})", "cannot keep a record in {folder} ({why})"
@@ -74,7 +74,7 @@ RESCUED = Text(
 
 @dataclass
 class Journal:
-    """An open journal, ready for `append`. Without a lock it is only read.
+    """An open journal, ready for `append`. Without a lock nothing is written.
 
     lines: the whole game, the header first; saved: how many of them are on the disk, with `size`
     bytes; total: the checksum. made: the file was made by this process.
@@ -103,7 +103,12 @@ class Journal:
         self.save()
 
     def save(self) -> None:
-        """Write whatever is not on the disk, all of it where the file has gone. Never raises."""
+        """Write whatever is not on the disk, all of it where the file has gone. Never raises.
+
+        A game that another program had open is written once that has closed it.
+        """
+        if self.lock is None and self.unsaved:
+            self.lock, self.trouble = _lock(self.path)
         if self.lock is None:
             return
         try:
@@ -268,7 +273,7 @@ def _places(ended: Ended) -> list[str]:
 def resume(path: Path) -> tuple[Session[Any, Any], Journal]:
     """Open a game to go on with it. Raises JournalError; the file is then as it was.
 
-    If another program has it open, the journal is read-only and says so in `trouble`.
+    While another program has it open nothing is written, which `trouble` says.
     """
     file_bytes(path)  # no lock is laid beside what is no journal
     lock, trouble = _lock(path)

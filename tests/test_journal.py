@@ -375,6 +375,31 @@ def test_a_line_written_by_somebody_else_at_the_end_is_not_cut_off(tmp_path: Pat
     log.close()
 
 
+def test_what_only_reads_writes_when_the_other_has_closed(tmp_path: Path) -> None:
+    session, log = begin(tmp_path)
+    session.do(Note("하나"))
+    second, reading = journal.resume(log.path)
+    second.do(Note("둘"))
+    assert (reading.unsaved, reading.trouble) == (1, journal.IN_USE)
+    log.close()
+    second.do(Note("셋"))
+    assert (reading.unsaved, reading.trouble) == (0, None)
+    reading.close()
+    assert journal.replay(load(log.path)).state.table.notes == ("하나", "둘", "셋")
+
+
+def test_what_only_reads_never_writes_over_the_other(tmp_path: Path) -> None:
+    session, log = begin(tmp_path)
+    second, reading = journal.resume(log.path)
+    session.do(Note("여기"))
+    log.close()
+    second.do(Note("저기"))
+    reading.close()
+    assert journal.replay(load(log.path)).state.table.notes == ("여기",)
+    assert journal.replay(load(reading.path)).state.table.notes == ("저기",)
+    assert reading.path != log.path
+
+
 # --- finished games, other versions ---
 
 
