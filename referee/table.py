@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
@@ -139,10 +140,10 @@ def check_seat(table: Table, player: int) -> None:
 def check_names(names: Sequence[str]) -> tuple[str, ...]:
     """Seat names, blanks trimmed. Raises Illegal when one is empty, too long or there twice."""
     trimmed = tuple(" ".join(notation.clean(name).split()) for name in names)
-    for name in trimmed:
+    for name, times in Counter(trimmed).items():
         if len(name) > 40 or not _is_visible(name):
             raise Illegal(BAD_NAME)
-        if trimmed.count(name) > 1:
+        if times > 1:
             raise Illegal(NAMES_TWICE(name=name))
     return trimmed
 

@@ -9,7 +9,8 @@ import pytest
 from referee.errors import Illegal
 from referee.games.majesty import GAME
 from referee.games.majesty.legal import refill_due, to_move
-from referee.games.majesty.realm import DECK
+from referee.games.majesty.realm import AT_MOST, CHARACTERS, DECK, DECK_SIZE, GREEN, RED
+from referee.games.majesty.results import meeples_decide
 from referee.games.majesty.state import Refill, State, TakeSpace
 from referee.games.majesty.turn import PER_MEEPLES, SURPLUS
 from referee.notation import amount
@@ -265,3 +266,24 @@ def test_gold_is_counted_as_people_do(text: str, value: int) -> None:
 def test_no_other_gold(text: str) -> None:
     with pytest.raises(Illegal):
         amount(text)
+
+
+def test_how_many_cards_there_are() -> None:
+    """Per character the cards that can show it, all 60 or with two players (facts, checks)."""
+    assert [AT_MOST[c](0) for c in CHARACTERS] == [14, 13, 13, 12, 11, 11, 9]
+    assert [AT_MOST[c](2) for c in CHARACTERS] == [10, 12, 13, 12, 11, 11, 9]
+    assert (sum(DECK.values()), GREEN, RED, DECK_SIZE) == (60, 33, 27, {2: 33, 3: 41, 4: 53})
+
+
+@pytest.mark.parametrize(
+    ("rest", "asked"),
+    [
+        ("gold: 90 90 ; finished: yes", True),
+        ("gold: 90 90 ; finished: yes ; rules: tie=joint", False),
+        ("gold: 90 91 ; finished: yes", False),
+        ("gold: 90 90", False),
+    ],
+)
+def test_meeples_are_asked_for_when_they_decide(rest: str, asked: bool) -> None:
+    state = GAME.parse(f"players: A B ; {rest}")
+    assert meeples_decide(state, GAME.plain_result(state).sheets) == asked

@@ -74,6 +74,12 @@ def test_every_component_says_what_is_printed() -> None:
             assert all(part.say(lang) for part in texts_in(text) for lang in LANGS)
 
 
+def test_a_sheet_says_how_many_cards_are_to_come() -> None:
+    state = GAME.parse("players: A B C ; realm 1: m*12 ; realm 2: m/b*11 ; realm 3: b*13")
+    notes = [[note.say("ko") for note in sheet.notes] for sheet in GAME.plain_result(state).sheets]
+    assert notes == [[], ["아직 1장 남음 (1차례)"], []]
+
+
 @pytest.mark.parametrize(
     ("position", "there"),
     [

@@ -230,6 +230,53 @@ def test_nothing_to_take_after_a_ritual_is_no_dead_end() -> None:
     assert [GAME.show_event(event) for event in GAME.choices(state)] == ["ritual k"]
 
 
+@pytest.mark.parametrize(
+    ("text", "offered"),
+    [
+        ("hand 1: o1 u1 ; owe: o1 u1", {"pay o", "pay u"}),
+        ("hand 1: o1 ; owe: o1 u1", {"pay o"}),
+        ("hand 1: o1 ; owe: u1", {"skip u"}),
+        ("hand 1: o1 u1 ; owe: o1 u1 ; free: 1", {"pay o", "pay u", "skip o", "skip u"}),
+        ("hand 1: o1 ; altars: o4 k1 w1 u1 ; owe: o1 u1", {"pay o"}),
+        ("altars: o0 k1 w1 u1 ; owe: u1 ; ritual: o", {"ritual u"}),
+        ("altars: o0 k1 w1 u1 ; ritual: o ; rules: ritual_optional=true",
+         {"ritual k", "ritual w", "ritual u", "ritual none"}),
+        ("round: 2 ; acted: yes ; hand 1: o2 k10", {"return 1 o o", "return 1 k k"}),
+        ("round: 2 ; acted: yes ; hand 1: k12", {"return 1 k k"}),
+        ("round: 2 ; acted: yes ; hand 1: k9", {"end_turn"}),
+        ("round: 2 ; acted: yes ; hand 1: k9 ; cards 1: 0",
+         {"end_turn", "card 1 B again", "card 1 B other"}),
+        ("round: 2 ; acted: yes ; over: yes", set()),
+        ("round: 2 ; finished: yes", set()),
+        ("round: 2 ; final 1: yes 1 1 0", set()),
+        ("hand 1: o1", set()),
+    ],
+)  # fmt: skip
+def test_what_comes_next(text: str, offered: set[str]) -> None:
+    state = GAME.parse(f"players: A B ; {text}")
+    assert {GAME.show_event(event) for event in GAME.choices(state)} == offered
+
+
+@pytest.mark.parametrize(
+    ("text", "takes", "draws"),
+    [
+        ("altars: o2 k0 w0 u1", {"o o", "o u"}, 20),
+        ("altars: o1 k0 w0 u0", {"o"}, 20),
+        ("altars: o1 k0 w0 u0 ; rules: one_on_altars=bag", set(), 20),
+        ("altars: o0 k0 w0 u0", set(), 20),
+        ("altars: o0 k0 w0 u0 ; map: o1 k1 w1 u1 ; hand 1: o20 k20 w20 u18", set(), 1),
+        ("altars: o0 k0 w0 u0 ; map: o1 k1 w1 u1 ; hand 1: o20 k20 w20 u18 ; "
+         "rules: bag_short=refuse", set(), 0),
+        ("altars: o0 k0 w0 u0 ; map: o1 k1 w1 u1 ; hand 1: o20 k20 w20 u20", set(), 0),
+    ],
+)  # fmt: skip
+def test_what_may_be_taken(text: str, takes: set[str], draws: int) -> None:
+    state = GAME.parse(f"players: A B ; round: 2 ; {text}")
+    found = [GAME.show_event(event) for event in GAME.choices(state)]
+    assert {e.removeprefix("altars 1 ") for e in found if e.startswith("altars")} == takes
+    assert sum(event.startswith("draw") for event in found) == draws
+
+
 def test_a_short_bag_is_the_reason_given() -> None:
     short = "hand 1: o20 k20 w20 u18 ; altars: o0 k0 w0 u0 ; map: o1 k1 w1 u1"
     for text, drawn, said in (

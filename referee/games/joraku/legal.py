@@ -90,10 +90,11 @@ RIGHT_OF = Text(
     "가상 플레이어의 다이묘보다 오른쪽으로 옮길 수 없습니다",
     "not to the right of the virtual player's daimyo",
 )
-VIRTUAL_ACTS = Text(
-    "가상 플레이어는 카드를 뽑거나 내지 않고 점수도 받지 않습니다",
-    "the virtual player draws and plays no cards and scores nothing",
+VIRTUAL_DRAWS = Text(
+    "가상 플레이어는 다이묘 카드를 뽑지 않습니다", "the virtual player draws no daimyo card"
 )
+VIRTUAL_PLAYS = Text("가상 플레이어는 카드를 내지 않습니다", "the virtual player plays no cards")
+FINISHED = Text("게임이 이미 끝났습니다", "the game is over already")
 NO_SKIRMISH_LEFT = Text(
     "이번 라운드의 접전 {n}번이 모두 끝났습니다", "all {n} skirmishes of this round are over"
 )
@@ -134,7 +135,14 @@ PHASE_NAMES = {
 
 def check(state: State, event: Event, after: State) -> tuple[Problem, ...]:
     """Rules an event broke, from the states before and after; see the rulings named."""
+    if state.table.finished and isinstance(event, COURSE):
+        return (Problem(FINISHED, "jo.end"),)
     return tuple(_problems(state, event, after))
+
+
+COURSE = (
+    Daimyo, Recruit, Play, Place, MoveDaimyo, MoveSamurai, Remove, Push, Resolve, Prestige,
+)  # fmt: skip
 
 
 def _problems(state: State, event: Event, after: State) -> Iterator[Problem]:
@@ -199,7 +207,7 @@ def _phase_problems(state: State, phase: str) -> Iterator[Problem]:
 def _draw_problems(state: State, player: int, card: int) -> Iterator[Problem]:
     had = state.cards[player]
     if player == virtual_seat(state):
-        yield Problem(VIRTUAL_ACTS, "jo.virtual_plays")
+        yield Problem(VIRTUAL_DRAWS, "jo.virtual_plays")
     elif had is not None and had != card:
         yield Problem(DRAWN_ALREADY(name=state.table.name(player), n=had))
     if any(other == card for seat, other in enumerate(state.cards) if seat != player):
@@ -213,7 +221,7 @@ def _draw_problems(state: State, player: int, card: int) -> Iterator[Problem]:
 def play_problems(state: State, player: int, card: Card) -> Iterator[Problem]:
     """What is wrong with playing a card now, the phase aside."""
     if player == virtual_seat(state):
-        yield Problem(VIRTUAL_ACTS, "jo.virtual_plays")
+        yield Problem(VIRTUAL_PLAYS, "jo.virtual_plays")
     elif all_decided(state):
         yield Problem(NO_SKIRMISH_LEFT(n=skirmishes_per_round(state)), "jo.skirmishes")
     else:
@@ -269,7 +277,7 @@ def strays(state: State, card: Card) -> bool:
 def _card_problems(state: State, player: int) -> Iterator[Problem]:
     """Acting needs a card just played."""
     if player == virtual_seat(state):
-        yield Problem(VIRTUAL_ACTS, "jo.virtual_plays")
+        yield Problem(VIRTUAL_PLAYS, "jo.virtual_plays")
     elif not state.trick and state.phase != SKIRMISH:
         yield from _phase_problems(state, SKIRMISH)
     elif not state.trick or state.trick[-1].player != player:

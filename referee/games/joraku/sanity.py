@@ -12,12 +12,13 @@ from referee.games.joraku.legal import (
     CARD_TAKEN,
     NO_SKIRMISH_LEFT,
     ONE_OF_EACH,
-    VIRTUAL_ACTS,
+    VIRTUAL_DRAWS,
     play_problems,
     use_problems,
 )
 from referee.games.joraku.seats import (
     is_pairs,
+    players,
     rules,
     skirmishes_per_round,
     to_play,
@@ -31,6 +32,14 @@ NO_DAIMYO = Text("{name}의 다이묘가 판에 없습니다", "the daimyo of {n
 WRONG_SEATS = Text(
     "'{variant}' 방식에는 자리가 {seats}개여야 합니다 ({n}개 아님)",
     "the game '{variant}' has {seats} seats, not {n}",
+)
+VIRTUAL_SCORES = Text("가상 플레이어는 점수를 받지 않습니다", "the virtual player scores nothing")
+VIRTUAL_LEADS = Text(
+    "가상 플레이어는 시작 플레이어가 되지 않습니다", "the virtual player never leads"
+)
+MORE_PLAYED = Text(
+    "접전 {n}번에 카드 {cards}장이 나왔습니다",
+    "{cards:card/cards} played in {n:skirmish/skirmishes}",
 )
 NOT_PLAYED_YET = Text(
     "접전 단계가 아닌데 낸 카드가 있습니다", "cards are out, but no skirmish is on"
@@ -72,10 +81,13 @@ def _seats(state: State) -> Iterator[Problem]:
         said = "-".join(map(str, seats))
         yield Problem(WRONG_SEATS(variant=VARIANTS[variant], seats=said, n=n))
     virtual = virtual_seat(state)
-    if virtual is not None and (
-        state.cards[virtual] or any(state.earned[virtual]) or state.lead == virtual
-    ):
-        yield Problem(VIRTUAL_ACTS, "jo.virtual_plays")
+    if virtual is not None:
+        if state.cards[virtual]:
+            yield Problem(VIRTUAL_DRAWS, "jo.virtual_plays")
+        if any(state.earned[virtual]):
+            yield Problem(VIRTUAL_SCORES, "jo.virtual_rank")
+        if state.lead == virtual:
+            yield Problem(VIRTUAL_LEADS, "jo.virtual_plays")
 
 
 VARIANTS = {
@@ -101,6 +113,9 @@ def _trick(state: State) -> Iterator[Problem]:
     for i, (player, card) in enumerate(state.trick):
         yield from play_problems(replace(state, trick=state.trick[:i]), player, card)
     yield from use_problems(state)
+    if len(state.played) > state.skirmishes * len(players(state)):
+        text = MORE_PLAYED(cards=len(state.played), n=state.skirmishes)
+        yield Problem(text, "jo.skirmishes", doubt=True)
     known = [card for card in state.played if card.suit != ANY]
     for card in sorted({*known}):
         if known.count(card) > 1:

@@ -41,7 +41,8 @@ class State:
 
 @dataclass(frozen=True, slots=True)
 class Take:
-    """A player takes a card (row not tracked) and places it: `m`, or `m/b` = used as miller.
+    """A player takes a card and places it: `m`, or `m/b` = used as miller. It leaves the tracked
+    row, if it lies there at this price.
 
     paid, got: meeples laid on cards before it, meeples that lay on it. heal: as what a healed split
     card is used; exchange: meeples bought at the castle (side B), negative = sold; forgot: did not

@@ -12,11 +12,14 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import NamedTuple
 
 from referee import notation
 from referee.errors import Illegal
+from referee.fields import Field, Row, choice, many, one, read, whole
+from referee.fields import show as show_record
 from referee.games.oriflamme.build import NO_POSITION
 from referee.games.oriflamme.cards import (
     CARDS,
@@ -48,7 +51,7 @@ from referee.games.oriflamme.state import (
     State,
     Visit,
 )
-from referee.notation import Fields, number
+from referee.notation import Codec, Fields, number
 from referee.table import Table, parse_table, show_table
 from referee.text import Text
 
@@ -56,9 +59,7 @@ NO_FAMILIES = Text(
     "가문이 없습니다: row나 score에 적으십시오", "no families: name them in row or score"
 )
 BAD_COUNT = Text("{word}: R1처럼 적습니다", "{word}: should read like R1")
-IN_FIELD = Text("'{key}' 항목: {why}", "field {key}: {why}")
 TWICE = Text("{family} 가문이 두 번 나옵니다", "family {family} appears twice")
-ONE_OF = Text("'{key}'에는 {options} 중 하나를 씁니다", "{key} is one of {options}")
 BAD_OUT = Text("{word}: R.heir처럼 적습니다", "{word}: should read like R.heir")
 SEATS = Text(
     "이름이 {names}개인데 가문은 {families}개입니다", "{names} names for {families} families"
@@ -75,51 +76,28 @@ BAD_VISIT = Text(
 )
 
 
-def parse(text: str) -> State:
-    """The state of a position text. Raises Illegal."""
-    fields = Fields(text)
-    fields.take("id")
-    row = read_row(" ".join(fields.take("row")), "".join(FAMILIES))
-    score = _counts(fields, "score", MOST_POINTS)
-    hand, left = _counts(fields, "hand", DEALT), _counts(fields, "cards", ROUNDS)
-    out = tuple(_read_out(word) for word in fields.take("out"))
-    families = _families(score, row, [*hand, *left, *(family for family, _ in out)])
-    state = State(
-        _table(fields, families),
-        families,
-        tuple(score.get(family, START_POINTS) for family in families),
-        row,
-        out,
-        _one_of(fields, "dir", RIGHT, (RIGHT, LEFT)),
-        left=tuple(left.get(family) for family in families) if left else (),
-    )
-    state = _with_marker(_with_round(state, fields, hand), fields)
-    fields.done()
-    return state
+# --- values as words ---
 
 
-def _table(fields: Fields, families: str) -> Table:
-    names = tuple(FAMILIES[family].ko for family in families)
-    table = parse_table(fields, Rules, len(families), names)
-    if len(table.seats) != len(families):
-        raise Illegal(SEATS(names=len(table.seats), families=len(families)))
-    return table
+def _counts(most: int) -> Row:
+    """`R3 B1` as family -> number."""
 
-
-def _counts(fields: Fields, key: str, most: int) -> dict[str, int]:
-    """`R3 B1` as family -> number. Raises Illegal."""
-    found: dict[str, int] = {}
-    for word in fields.take(key):
-        match = re.fullmatch(r"([^\W\d_]+)(\S+)", word)
-        if match is None or (family := family_letter(match[1])) not in FAMILIES:
-            raise Illegal(BAD_COUNT(word=word[:40]))
-        if family in found:
-            raise Illegal(TWICE(family=family))
-        try:
+    def read_(words: Sequence[str]) -> dict[str, int]:
+        found: dict[str, int] = {}
+        for word in words:
+            match = re.fullmatch(r"([^\W\d_]+)(\S+)", word)
+            if match is None or (family := family_letter(match[1])) not in FAMILIES:
+                raise Illegal(BAD_COUNT(word=word[:40]))
+            if family in found:
+                raise Illegal(TWICE(family=family))
             found[family] = number(match[2], 0, most)
-        except Illegal as error:
-            raise Illegal(IN_FIELD(key=key, why=error.text)) from error
-    return found
+        return found
+
+    return Row(read_, _show_counts)
+
+
+def _show_counts(counts: Mapping[str, int]) -> list[str]:
+    return [f"{family}{n}" for family, n in counts.items()]
 
 
 def _read_out(word: str) -> tuple[str, str]:
@@ -130,90 +108,148 @@ def _read_out(word: str) -> tuple[str, str]:
     return family, "" if name == "?" else name
 
 
-def _families(score: Iterable[str], row: Iterable[Stack], others: Iterable[str]) -> str:
+def _show_out(card: tuple[str, str]) -> str:
+    return f"{card[0]}.{card[1] or '?'}"
+
+
+QUEUE = Row(
+    lambda words: read_row(" ".join(words), "".join(FAMILIES)), lambda row: show_row(row).split()
+)
+
+# --- the fields ---
+
+
+class Written(NamedTuple):
+    """A position as its text says it: numbers by family, what goes without saying left out.
+
+    at: position of the marker from 1, 0 = none, None = where the resolution begins.
+    """
+
+    dir: str | None = None
+    row: tuple[Stack, ...] = ()
+    score: Mapping[str, int] = {}
+    at: int | None = None
+    round: int = 0
+    first: str | None = None
+    hand: Mapping[str, int] = {}
+    phase: str = RESOLVE
+    out: tuple[tuple[str, str], ...] = ()
+    cards: Mapping[str, int] = {}
+
+
+def _field(name: str, row: Row) -> Field:
+    return Field(name, name, row, Written._field_defaults[name])
+
+
+LAYOUT = (
+    _field("dir", one(choice(RIGHT, LEFT))),  # always shown: never None
+    _field("row", QUEUE),
+    _field("score", _counts(MOST_POINTS)),
+    _field("at", one(whole(0, 99))),
+    _field("round", one(whole(0, ROUNDS))),
+    _field("first", one(Codec(family_letter, str))),
+    _field("hand", _counts(DEALT)),
+    _field("phase", one(choice(PLACE, RESOLVE, END))),
+    _field("out", many(Codec(_read_out, _show_out))),
+    _field("cards", _counts(ROUNDS)),
+)
+
+
+def parse(text: str) -> State:
+    """The state of a position text. Raises Illegal."""
+    fields = Fields(text)
+    fields.take("id")
+    said = Written(**read(fields, LAYOUT))
+    families = _families(said)
+    state = State(
+        _table(fields, families),
+        families,
+        tuple(said.score.get(family, START_POINTS) for family in families),
+        said.row,
+        said.out,
+        said.dir or RIGHT,
+        left=tuple(said.cards.get(family) for family in families) if said.cards else (),
+    )
+    fields.done()
+    return _with_marker(_with_round(state, said), said)
+
+
+def _table(fields: Fields, families: str) -> Table:
+    names = tuple(FAMILIES[family].ko for family in families)
+    table = parse_table(fields, Rules, len(families), names)
+    if len(table.seats) != len(families):
+        raise Illegal(SEATS(names=len(table.seats), families=len(families)))
+    return table
+
+
+def _families(said: Written) -> str:
     """Those of the score in its order, then those that are only seen elsewhere."""
-    there = {*others, *(stack[0].family for stack in row)}
-    found = [*score, *(family for family in FAMILIES if family in there - {*score})]
+    seen = (*said.hand, *said.cards, *(family for family, _ in said.out))
+    there = {*seen, *(stack[0].family for stack in said.row)} - {*said.score}
+    found = [*said.score, *(family for family in FAMILIES if family in there)]
     if not found:
         raise Illegal(NO_FAMILIES)
     return "".join(found)
 
 
-def _one_of(fields: Fields, key: str, default: str, options: tuple[str, ...]) -> str:
-    word = fields.take_one(key, default)
-    if word not in options:
-        raise Illegal(ONE_OF(key=key, options=list(options)))
-    return word
-
-
-def _with_round(state: State, fields: Fields, hand: Mapping[str, int]) -> State:
+def _with_round(state: State, said: Written) -> State:
     """Round, phase, who began it, hands (as they must be, where they are not given)."""
-    round_ = number(fields.take_one("round", "0"), 0, ROUNDS)
-    phase = _one_of(fields, "phase", RESOLVE, (PLACE, RESOLVE, END))
-    first = family_letter(fields.take_one("first", state.families[0]))
+    first = state.families[0] if said.first is None else said.first
     if len(first) != 1 or first not in state.families:
         raise Illegal(NO_FAMILY(word=first[:20]))
-    if not round_:
-        if phase == PLACE:
+    if not said.round:
+        if said.phase == PLACE:
             raise Illegal(NEEDS_ROUND)
-        return replace(state, round=0, phase=phase)
-    usual = DEALT - round_ + (phase == PLACE)
-    hands = tuple(hand.get(family, usual) for family in state.families)
-    state = replace(state, round=round_, phase=phase, first=state.families.index(first), hand=hands)
-    if phase == PLACE and to_place(state) is None:
+        return replace(state, round=0, phase=said.phase)
+    usual = DEALT - said.round + (said.phase == PLACE)
+    hand = tuple(said.hand.get(family, usual) for family in state.families)
+    state = replace(state, round=said.round, phase=said.phase, first=state.seat(first), hand=hand)
+    if state.phase == PLACE and to_place(state) is None:
         raise Illegal(ALL_PLACED)
     return state
 
 
-def _with_marker(state: State, fields: Fields) -> State:
-    words = fields.take("at")
+def _with_marker(state: State, said: Written) -> State:
     if state.phase != RESOLVE:
         return state
     at = first_position(state)
-    if words:
-        n = number(" ".join(words), -1, 999)
-        if not 0 <= n <= len(state.row):
-            raise Illegal(NO_POSITION(n=n, of=len(state.row)))
-        at = n - 1 if n else None
+    if said.at is not None:
+        if said.at > len(state.row):
+            raise Illegal(NO_POSITION(n=said.at, of=len(state.row)))
+        at = said.at - 1 if said.at else None
     if at is None and state.round:
         raise Illegal(NEEDS_CARD(round=state.round))
     return replace(state, at=at)
 
 
+def _written(state: State) -> Written:
+    """What the text of a state says."""
+
+    def by_family(counts: Sequence[int | None]) -> dict[str, int]:
+        pairs = zip(state.families, counts, strict=False)
+        return {family: n for family, n in pairs if n is not None}
+
+    usual = state.phase != RESOLVE or state.at == first_position(state)
+    return Written(
+        dir=state.direction,
+        row=state.row,
+        score=by_family(state.score),
+        at=None if usual else 0 if state.at is None else state.at + 1,
+        round=state.round,
+        first=state.families[state.first] if state.round else None,
+        hand=by_family(state.hand),
+        phase=state.phase,
+        out=state.out,
+        cards=by_family(state.left),
+    )
+
+
 def show(state: State) -> str:
     """The position text, on one line."""
-    fields = show_table(state.table)
+    table = show_table(state.table)
     if state.table.seats == tuple(FAMILIES[family].ko for family in state.families):
-        fields["players"] = []
-    fields["dir"] = [state.direction]
-    text = notation.show_fields(fields)
-    said = {
-        "row": show_row(state.row) if state.row else "",
-        "score": show_counts(state, state.score),
-    }
-    if state.phase == RESOLVE and state.at != first_position(state):
-        said["at"] = str(0 if state.at is None else state.at + 1)
-    if state.round:
-        said["round"] = str(state.round)
-        said["first"] = state.families[state.first]
-        said["hand"] = show_counts(state, state.hand)
-    if state.phase != RESOLVE:
-        said["phase"] = state.phase
-    said["out"] = " ".join(show_out(card) for card in state.out)
-    if state.left:
-        known = zip(state.families, state.left, strict=True)
-        said["cards"] = " ".join(f"{family}{n}" for family, n in known if n is not None)
-    return " ; ".join([text, *(f"{key}: {value}" for key, value in said.items() if value)])
-
-
-def show_counts(state: State, counts: Sequence[int]) -> str:
-    """`R3 B1`."""
-    return " ".join(f"{family}{n}" for family, n in zip(state.families, counts, strict=True))
-
-
-def show_out(card: tuple[str, str]) -> str:
-    """`R.heir`; `R.?` where nobody told."""
-    return f"{card[0]}.{card[1] or '?'}"
+        table["players"] = []
+    return notation.show_fields({**table, **show_record(_written(state), LAYOUT)})
 
 
 def outcome(before: State, after: State) -> dict[str, str]:
@@ -221,9 +257,9 @@ def outcome(before: State, after: State) -> dict[str, str]:
     gone = Counter(after.out) - Counter(before.out)
     return {
         "row": show_row(after.row),
-        "score": show_counts(after, after.score),
+        "score": " ".join(_show_counts(_written(after).score)),
         "next": next_card(after),
-        "gone": " ".join(show_out(card) for card in gone.elements()),
+        "gone": " ".join(_show_out(card) for card in gone.elements()),
     }
 
 
