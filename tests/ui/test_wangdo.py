@@ -410,6 +410,7 @@ def test_the_count_is_open_until_all_dragons_are_told(table: Any) -> None:
     press(panel.full[0])
     press(panel.full[1])
     assert panel.amounts.fields["dragons", 0].get() == ""
+    assert table.seat_about(0).endswith("용 0 + ?")
     assert not panel.winner.cget("text").startswith("1위")
     for seat, dragons, cards in ((0, 3, 0), (1, 5, 0)):
         for what, n in (("dragons", dragons), ("cards", cards)):

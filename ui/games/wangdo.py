@@ -110,8 +110,11 @@ class Window(ApartWindow):
 
     def seat_about(self, seat: int) -> str:
         held = self.look.say(HELD, n=sum(self.state.hand(seat)))
-        dragons = self.game.points(self.state)[seat]
-        return f"{held} · {self.look.say(DRAGONS, n=dragons)}" if dragons else held
+        sheet = self.result.sheets[seat] if self.result else None
+        if sheet is None or not sheet.lines:
+            return held
+        more = "" if sheet.complete else " + ?"
+        return f"{held} · {self.look.say(DRAGONS, n=sheet.total)}{more}"
 
     def render_totals(self) -> None:
         if self.mode == FOLLOW and self.state.round:
