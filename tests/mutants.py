@@ -142,9 +142,9 @@ def tests(file: str) -> list[str]:
     """The tests that should notice a change there, the quick ones first."""
     if (place := package(file)).startswith("referee/games/") and not place.endswith(".py"):
         game = place.rsplit("/", 1)[1]
-        names = ("trials", "open_places", "golden", "contract", "rulings", "cli")
-        shared = [f"tests/test_{name}.py" for name in names]
-        return [f"tests/{game}", *shared, "-k", f"{game} or cli or rulings"]
+        quick, slow = ("trials", "rulings", "open_places"), ("golden", "contract", "cli")
+        first, last = ([f"tests/test_{name}.py" for name in row] for row in (quick, slow))
+        return [*first, f"tests/{game}", *last, "-k", f"{game} or cli or rulings"]
     if place == "ui":
         return ["tests/ui"]
     slow = ["tests/test_contract.py", "tests/test_rulings.py"]

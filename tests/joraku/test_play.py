@@ -7,6 +7,7 @@ import pytest
 from referee.errors import Illegal
 from referee.games.joraku import GAME
 from referee.games.joraku.options import Rules
+from referee.games.joraku.payments import kachidoki, prestige
 from referee.games.joraku.seats import Left, left, skirmishes_per_round, to_play
 from referee.games.joraku.state import State
 from referee.rules import read_rules
@@ -184,6 +185,39 @@ def test_seven_areas_scored_are_the_next_round_or_the_end() -> None:
     third = GAME.parse(f"players: a b c ; round: 3 ; {scored}")
     assert (third.phase, third.scored) == ("end", ())
     assert not list(GAME.choices(third))
+
+
+def test_skirmishes_may_be_judged_without_following_the_rounds() -> None:
+    state = GAME.parse(SKIRMISH)
+    for n in range(1, 14):
+        state = GAME.apply(state, GAME.parse_event("set_trick 1 x6 x6 x5")).state
+        if n in (1, 7, 13):
+            assert GAME.problems(state) == ()
+        state = GAME.apply(state, GAME.parse_event("resolve")).state
+    assert (state.skirmishes, state.phase, GAME.points(state)) == (1, "skirmish", (0, 39, 0))
+
+
+# --- what areas pay ---
+
+
+def test_payments_are_known_before_they_are_made() -> None:
+    state = GAME.parse("players: a b c ; phase: skirmish ; points: 3/1=5,?,1 ; "
+                       "pieces 1: 3 0 0 0 2 0 0 0 ; pieces 2: 1 0 0 0 1 0 0 0")  # fmt: skip
+    assert [(p.rank, p.points) for p in kachidoki(state, 3)] == [(1, 3), (2, 2), (None, 0)]
+    assert [(p.rank, p.points) for p in prestige(state, 3)] == [(1, 5), (2, None), (None, 0)]
+    lines = [p.line.say("en") if p.line else "" for p in prestige(state, 3)]
+    assert lines == [
+        "prestige round 1, area 3: rank 1 with influence 4",
+        "prestige round 1, area 3: rank 2 with influence 1 · points table not entered",
+        "",
+    ]
+
+
+def test_the_virtual_player_is_ranked_and_paid_nothing() -> None:
+    state = GAME.parse("players: a b v ; rules: variant=virtual ; phase: skirmish ; cards: 3 1 - ; "
+                       "pieces 1: 3 0 0 0 0 0 0 0 ; pieces 3: 6 0 2 2 3 2 1 0")  # fmt: skip
+    assert [(p.rank, p.points) for p in kachidoki(state, 3)] == [(2, 2), (None, 0), (1, 0)]
+    assert GAME.points(after(GAME.show(state), "set_trick 1 r5 r2", "resolve")) == (2, 0, 0)
 
 
 # --- places ---

@@ -290,9 +290,12 @@ def _prestige(state: State, area: int) -> Step[State]:
 
 
 def _set_trick(state: State, player: int, words: Sequence[str]) -> State:
+    """A skirmish judged; beyond the last of a round it belongs to the next one's cards."""
     cards = [read_card(word) for word in words]
     if len(cards) > len(players(state)):
         raise Illegal(TOO_MANY_CARDS)
+    if all_decided(state):
+        state = _fresh(state)
     state = replace(state, phase=SKIRMISH, lead=player, trick=(), used=NOT_USED, scored=())
     for card in cards:
         seat = to_play(state)[0]
