@@ -146,6 +146,9 @@ COURSE = (
 
 
 def _problems(state: State, event: Event, after: State) -> Iterator[Problem]:
+    if isinstance(event, Place | MoveDaimyo | MoveSamurai | Remove | Push):
+        yield from _card_problems(state, event.player)
+        yield from use_problems(after)
     match event:
         case Daimyo(player, card):
             yield from _phase_problems(state, RECRUIT)
@@ -157,29 +160,19 @@ def _problems(state: State, event: Event, after: State) -> Iterator[Problem]:
         case Play(player, word):
             yield from _phase_problems(state, SKIRMISH)
             yield from play_problems(state, player, read_card(word))
-        case Place(player, word, _):
-            yield from _card_problems(state, player)
-            yield from use_problems(after)
+        case Place(_, word, _):
             if state.trick and state.trick[-1].card.value not in (NINJA, read_area(word)):
                 yield Problem(OTHER_AREA, "jo.kyoto_place")
         case MoveDaimyo(player, word):
-            yield from _card_problems(state, player)
-            yield from use_problems(after)
             yield from _touch_problems(state, state.pieces[player].daimyo, read_area(word))
-        case MoveSamurai(player, from_word, word):
-            yield from _card_problems(state, player)
-            yield from use_problems(after)
+        case MoveSamurai(_, from_word, word):
             yield from _touch_problems(state, read_area(from_word), read_area(word))
         case Remove(player, victim):
-            yield from _card_problems(state, player)
-            yield from use_problems(after)
             if victim == virtual_seat(state):
                 yield Problem(NOT_REMOVED, "jo.virtual_push")
             if victim == player:
                 yield Problem(OWN_SAMURAI, "jo.remove_where")
         case Push(player, word):
-            yield from _card_problems(state, player)
-            yield from use_problems(after)
             yield from _push_problems(state, player, read_area(word))
         case Resolve():
             yield from _phase_problems(state, SKIRMISH)
