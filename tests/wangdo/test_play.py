@@ -82,6 +82,23 @@ def test_what_cannot_be_is_refused(position: str, event: str, why: str) -> None:
         ("cards 1: new", "cards read"),
         ("villages: A B ; roads: A-A", "no road goes from A to itself"),
         ("villages: A B ; roads: A-B B-A", "appears twice"),
+        ("villages: o", "should read"),
+        ("villages: A=", "should read"),
+        ("villages: A-B", "should read"),
+        ("villages: A=r", "should read"),
+        ("villages: A=r*", "should read"),
+        ("villages: A=x+", "should read"),
+        ("villages: =o", "should read"),
+        ("villages: A B ; roads: A-", "a road reads"),
+        ("villages: A B ; roads: AB", "a road reads"),
+        ("roads: A-B", "no village A"),
+        ("boons: fly", "one of colour, alone"),
+        ("players: A B ; turn: 3", "should be 1 to 2"),
+        ("players: A B ; nothing: 1", "unknown field nothing"),
+        ("ask: 10", "should be 0 to 9"),
+        ("final 1: yes 13 0 0", "should be 0 to 12"),
+        ("final 1: yes 0 17 0", "should be 0 to 16"),
+        ("final 1: yes 0 0 5", "should be 0 to 4"),
         ("villages: A A", "appears twice"),
         ("villages: A B ; roads: A-C", "no village C"),
         ("villages: A=z", "should read"),
@@ -216,6 +233,7 @@ def test_what_no_text_could_say_is_refused(position: str, event: str, why: str) 
         ("players: A B ; final 1: yes 1 1 0", "final 1 no 1 1"),
         ("cards 1: 3996xp", "set_tokens 1 r+"),
         ("villages: A B=o C=r+ ; roads: A-B C-B", "note -"),
+        ("villages: ok k1=o ; roads: ok-k1", "note -"),
     ],
 )
 def test_every_state_can_be_written_and_read(position: str, event: str) -> None:
@@ -275,6 +293,45 @@ def test_what_may_be_taken(text: str, takes: set[str], draws: int) -> None:
     found = [GAME.show_event(event) for event in GAME.choices(state)]
     assert {e.removeprefix("altars 1 ") for e in found if e.startswith("altars")} == takes
     assert sum(event.startswith("draw") for event in found) == draws
+
+
+PLENTY = "tokens 1: r- r- r- ; tokens 2: r- r- r-"
+
+
+@pytest.mark.parametrize(
+    ("text", "event", "said"),
+    [
+        ("map: o1 u2", "place 1 r- o u u", []),
+        ("map: o1 u1 k1", "place 1 r- o u u k", ["the map does not have that many (1 blue short)"]),
+        ("map: o1", "place 1 r- o u u k", [
+            "the map does not have that many (1 black, 2 blue short)",
+        ]),
+        ("map: o20 k1 w1 u1 ; altars: o0", "draw 1 o k w", [
+            "the bag does not hold that many (1 orange short)",
+        ]),
+        ("map: o19 k1 w1 u1 ; altars: o0", "draw 1 o k w", []),
+        ("map: o20 k1 w1 u1 ; altars: o4", "draw 1 k k w", []),
+        ("players: A B C ; tokens 3: r- ; tokens 2: r- r- r-", "place 1 r- o u", []),
+        (f"players: A B C ; {PLENTY}", "place 1 m- o u", []),
+        (f"players: A B C ; {PLENTY.replace('1', '3')} ; tokens 1: r-", "place 1 r- o u", [
+            "there seem to be 7 tokens of religion, and all are taken",
+        ]),
+        ("villages: V1=r+ V2=u ; roads: V1-V2", "place 1 r+ o V1", []),
+        ("villages: V1=r+ V2=u ; roads: V1-V2", "place 1 r- o V1", [
+            "the token in that village is religion (dragon)",
+        ]),
+        ("villages: V1 V2=u ; roads: V1-V2", "place 1 r- o V1", []),
+        ("players: A B ; round: 2", "begin 1", ["the game has begun"]),
+        ("players: A B ; round: 1 ; acted: yes", "begin 2", ["the game has begun"]),
+        ("players: A B ; round: 1", "begin 2", []),
+        ("players: A B", "begin 2", []),
+    ],
+)  # fmt: skip
+def test_slips_are_doubts(text: str, event: str, said: list[str]) -> None:
+    state = GAME.parse(f"hand 1: o1 k2 u2 ; {text}")
+    found = GAME.check(state, GAME.parse_event(event))
+    assert [problem.text.say("en") for problem in found] == said
+    assert all(problem.doubt for problem in found)
 
 
 def test_a_short_bag_is_the_reason_given() -> None:
