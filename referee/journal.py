@@ -142,7 +142,10 @@ class Journal:
                 with contextlib.suppress(OSError):
                     file.truncate(self.size)  # no half line stays behind
                 raise
+            first = self.saved == 0
             self.saved, self.size = len(self.lines), file.tell()
+        if first:
+            _sync_folder(self.path.parent)
 
     def _count(self, size: int) -> None:
         """So many bytes are on the disk: which lines are whole there?"""
@@ -183,6 +186,16 @@ class Journal:
         if unused:
             with contextlib.suppress(OSError):
                 Path(f"{self.path}.lock").unlink()
+
+
+def _sync_folder(folder: Path) -> None:
+    """A new file's name is on the disk too; not every system can be asked for that."""
+    with contextlib.suppress(OSError):
+        number = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(number)
+        finally:
+            os.close(number)
 
 
 class _Changed(Exception):

@@ -168,6 +168,14 @@ def test_replay_tells_a_saved_game(
     status, out, _ = run(monkeypatch, capsys, "replay", str(log.path))
     assert status == 0
     assert "> 메모: 끝" in out
+    old = tmp_path / "old.jsonl"
+    old.write_text(
+        '{"format": 1, "game": "fantasy_realms", "start": "hand: dragon"}\n'
+        '{"do": "finish"}\n{"result": {"totals": [31], "places": [[0, 1]]}}\n'
+    )
+    status, out, err = run(monkeypatch, capsys, "replay", str(old))
+    assert status == 0
+    assert "저장된 결과와 다르게 나옵니다: 점수 31 → -10" in err
     status, _, err = run(monkeypatch, capsys, "replay", str(tmp_path / "none.jsonl"))
     assert status == 1
     assert "none.jsonl" in err

@@ -6,6 +6,7 @@ import errno
 import json
 import os
 import signal
+import stat
 import subprocess
 import sys
 from datetime import UTC, datetime
@@ -398,6 +399,23 @@ def test_what_only_reads_never_writes_over_the_other(tmp_path: Path) -> None:
     assert journal.replay(load(log.path)).state.table.notes == ("여기",)
     assert journal.replay(load(reading.path)).state.table.notes == ("저기",)
     assert reading.path != log.path
+
+
+def test_the_name_of_a_new_file_is_on_the_disk_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    synced: list[str] = []
+    fsync = os.fsync
+
+    def noted(number: int) -> None:
+        synced.append("folder" if stat.S_ISDIR(os.fstat(number).st_mode) else "file")
+        fsync(number)
+
+    monkeypatch.setattr(os, "fsync", noted)
+    session, log = begin(tmp_path)
+    session.do(Note("하나"))
+    assert synced == ["file", "folder", "file"]
+    log.close()
 
 
 # --- finished games, other versions ---
