@@ -10,10 +10,9 @@ from typing import TYPE_CHECKING, Any
 
 from referee.games.wangdo.legal import excess, to_draw, to_take
 from referee.games.wangdo.pieces import COLOUR_NAMES, NONE
-from referee.games.wangdo.play import FIRST_PAY, NOT_ON_ALTAR
 from referee.games.wangdo.results import ended
 from referee.games.wangdo.state import Draw, Gain, Return, Take
-from referee.games.wangdo.words import ACTED
+from referee.games.wangdo.words import ACTED, FIRST_PAY, NOT_ON_ALTAR
 from referee.text import Text
 from ui.games.wangdo_place import Placement
 

@@ -13,6 +13,7 @@ from dataclasses import replace
 from referee.errors import Illegal
 from referee.game import Step
 from referee.games.wangdo import state as events
+from referee.games.wangdo import words
 from referee.games.wangdo.edits import MAP_DRAWN, MOST, check_altars, idle, set_by_hand
 from referee.games.wangdo.legal import (
     besides,
@@ -44,47 +45,6 @@ from referee.text import Text
 
 _NO_LINES: Lines = ()
 
-TOKEN = Text("{token} 토큰을 가져옴", "took a token: {token}")
-COMPLETED = Text(
-    "{kind:을/를} 다 모아 특수 카드 1장 (뒷면 용 1)", "{kind} complete: a special card (1 dragon)"
-)
-FULL = Text("판을 다 채움", "the board is full")
-LAST_ROUND = Text("이번 라운드까지만 합니다", "this round is the last")
-PAID = Text("{colour} 제물 하나", "{colour} offered")
-SAVED = Text("{colour} 제물 하나는 내지 않음", "{colour} not offered")
-RITUAL = Text(
-    "{colour} 제단이 차서 의식: 5개는 주머니로", "{colour} altar full, ritual: 5 to the bag"
-)
-NOTHING = Text("다른 제단이 비어 가져올 석상이 없음", "no other altar holds a statue to take")
-USED = Text("특수 카드를 씀 (용 1 줄어듦)", "special card played (its dragon is gone)")
-SHOWN = Text("용 2개를 더하는 카드", "the card with two dragons more")
-
-NO_STATUE = Text("{colour} 석상이 없습니다", "there is no {colour} statue")
-NOT_ON_ALTAR = Text("{colour} 제단에는 석상이 없습니다", "the {colour} altar is empty")
-OTHER_ALTAR = Text(
-    "방금 비운 제단 말고 다른 제단에서 가져옵니다",
-    "take it from another altar, not the one emptied",
-)
-FIRST_PAY = Text("먼저 제물을 마저 냅니다", "the offering comes first")
-FIRST_TAKE = Text("먼저 의식의 석상을 가져옵니다", "first take the statue of the ritual")
-NOT_OWED = Text("{colour:은/는} 낼 제물이 아닙니다", "{colour} is not owed")
-NO_RITUAL = Text("의식이 없습니다", "there is no ritual")
-AT_LEAST_ONE = Text("석상을 적으세요", "name the statues")
-NO_GAME = Text("따라가는 게임이 아니라 한 상황입니다", "this is a situation, not a followed game")
-NO_PLACE = Text(
-    "bag, altars, map, 자리 번호 가운데 하나입니다: {word}",
-    "one of bag, altars, map, a seat's number: {word}",
-)
-NAME_VILLAGE = Text("지도가 있으므로 마을 이름을 적습니다", "there is a map: name the village")
-MAP_UNKNOWN = Text("지도의 석상을 모릅니다", "the statues on the map are not known")
-BAD_KIND = Text("카드는 A나 B입니다", "a card is of kind A or B")
-BAD_EFFECT = Text("카드의 효과는 {known} 가운데 하나입니다", "a card's effect is one of {known}")
-COUNTED = Text(
-    "이미 마지막 계산을 적었습니다. 되돌리면 계속할 수 있습니다",
-    "the final count has been entered; take it back to go on",
-)
-NO_CARDS = Text("특수 카드가 없습니다", "there is no special card")
-
 
 def start(table: Table) -> State:
     """A followed game before the first turn; hands and map are told by the table."""
@@ -94,7 +54,7 @@ def start(table: Table) -> State:
 def apply(state: State, event: Event) -> Step[State]:
     """The step of a game's own event. Raises Illegal; the state is untouched."""
     if state.counted and isinstance(event, _PLAYED):
-        raise Illegal(COUNTED)
+        raise Illegal(words.COUNTED)
     after, lines = _applied(state, event)
     if after.ritual and not after.altars:  # what it could take was moved by hand
         after = replace(after, ritual="")
@@ -160,13 +120,13 @@ def _applied(state: State, event: Event) -> tuple[State, Lines]:
 
 def _some(statues: tuple[str, ...]) -> Counts:
     if not statues:
-        raise Illegal(AT_LEAST_ONE)
+        raise Illegal(words.AT_LEAST_ONE)
     return counts(statues)
 
 
 def _taken(state: State, seat: int, statues: Counts) -> State:
     """Statues leave a hand. Raises Illegal when they are not there."""
-    return state.with_hand(seat, _less(state.hand(seat), statues, NO_STATUE))
+    return state.with_hand(seat, _less(state.hand(seat), statues, words.NO_STATUE))
 
 
 def _less(there: Counts, statues: Counts, why: Text) -> Counts:
@@ -182,9 +142,9 @@ def _left(left: Counts, why: Text) -> Counts:
 def _acting(state: State, player: int) -> State:
     """The player takes an action: an offering under way comes first."""
     if state.ritual:
-        raise Illegal(FIRST_TAKE)
+        raise Illegal(words.FIRST_TAKE)
     if state.owe:
-        raise Illegal(FIRST_PAY)
+        raise Illegal(words.FIRST_PAY)
     extra = state.extra - 1 if state.acted and state.extra else state.extra
     acted = bool(state.round)
     return replace(state, turn=player, acted=acted, extra=extra)
@@ -196,7 +156,7 @@ def _acting(state: State, player: int) -> State:
 def _from_altars(state: State, player: int, statues: tuple[str, ...]) -> State:
     wanted = _some(statues)
     state = _acting(state, player)
-    state = replace(state, altars=_less(state.altars, wanted, NOT_ON_ALTAR))
+    state = replace(state, altars=_less(state.altars, wanted, words.NOT_ON_ALTAR))
     return state.with_hand(player, state.hand(player) + wanted)
 
 
@@ -206,7 +166,7 @@ def _placed(state: State, place: events.Place) -> tuple[State, Lines]:
     statue_there = _some((statue,))
     village, beside = besides(state, place.beside)
     if state.world and not village:
-        raise Illegal(NAME_VILLAGE)
+        raise Illegal(words.NAME_VILLAGE)
     state = _taken(_acting(state, seat), seat, statue_there)
     world = state.world.placed(village, statue) if state.world and village else state.world
     on_map = None if state.map is None else state.map + statue_there
@@ -214,13 +174,13 @@ def _placed(state: State, place: events.Place) -> tuple[State, Lines]:
     player = state.players[seat]
     player = player._replace(tokens=(*player.tokens, token))
     dragon = int(token.endswith("+"))
-    lines = [(seat, Line(dragon, TOKEN, {"token": token_text(token)}))]
+    lines = [(seat, Line(dragon, words.TOKEN, {"token": token_text(token)}))]
     if player.owned(token[0]) == need(state):
         player = player._replace(cards=(*player.cards, SpecialCard(state.number)))
-        lines.append((seat, Line(1, COMPLETED, {"kind": TYPE_NAMES[token[0]]}, "card")))
+        lines.append((seat, Line(1, words.COMPLETED, {"kind": TYPE_NAMES[token[0]]}, "card")))
     state = state.with_player(seat, player)
     if full(state, seat):
-        lines.append((seat, Line(0, FULL, {}, "board", "wa.finish_round")))
+        lines.append((seat, Line(0, words.FULL, {}, "board", "wa.finish_round")))
     return state, tuple(lines)
 
 
@@ -228,29 +188,31 @@ def _paid(state: State, statue: str) -> tuple[State, Lines]:
     """A statue onto its altar; the fifth empties it (rules text, ritual)."""
     one, seat = _some((statue,)), state.turn
     if state.ritual:
-        raise Illegal(FIRST_TAKE)
+        raise Illegal(words.FIRST_TAKE)
     if not state.owe[statue]:
-        raise Illegal(NOT_OWED(colour=COLOUR_NAMES[statue]))
+        raise Illegal(words.NOT_OWED(colour=COLOUR_NAMES[statue]))
     state = _taken(state, seat, one)
     state = replace(state, altars=state.altars + one, owe=state.owe - one)
-    lines = [(seat, Line(0, PAID, {"colour": COLOUR_NAMES[statue]}, "altar"))]
+    lines = [(seat, Line(0, words.PAID, {"colour": COLOUR_NAMES[statue]}, "altar"))]
     if (n := state.altars[statue]) >= SPACES:
         altars = state.altars.more(statue, -n)
         ritual = statue if altars else ""
         state = replace(state, altars=altars, ritual=ritual)
-        lines.append((seat, Line(0, RITUAL, {"colour": COLOUR_NAMES[statue]}, "altar", "wa.fifth")))
+        lines.append(
+            (seat, Line(0, words.RITUAL, {"colour": COLOUR_NAMES[statue]}, "altar", "wa.fifth"))
+        )
         if not ritual:
-            lines.append((seat, Line(0, NOTHING, {}, "altar", "wa.other_altar")))
+            lines.append((seat, Line(0, words.NOTHING, {}, "altar", "wa.other_altar")))
     return state, tuple(lines)
 
 
 def _skipped(state: State, statue: str) -> tuple[State, Lines]:
     one = _some((statue,))
     if state.ritual:
-        raise Illegal(FIRST_TAKE)
+        raise Illegal(words.FIRST_TAKE)
     if not state.owe[statue]:
-        raise Illegal(NOT_OWED(colour=COLOUR_NAMES[statue]))
-    line = Line(0, SAVED, {"colour": COLOUR_NAMES[statue]}, "altar")
+        raise Illegal(words.NOT_OWED(colour=COLOUR_NAMES[statue]))
+    line = Line(0, words.SAVED, {"colour": COLOUR_NAMES[statue]}, "altar")
     free = max(0, state.free - 1)
     return replace(state, owe=state.owe - one, free=free), ((state.turn, line),)
 
@@ -258,12 +220,12 @@ def _skipped(state: State, statue: str) -> tuple[State, Lines]:
 def _gained(state: State, statue: str) -> State:
     """The statue of a ritual, from another altar."""
     if not state.ritual:
-        raise Illegal(NO_RITUAL)
+        raise Illegal(words.NO_RITUAL)
     after = replace(state, ritual="")
     if statue == "none":
         return after
     one = _some((statue,))
-    why = OTHER_ALTAR if statue == state.ritual else NOT_ON_ALTAR
+    why = words.OTHER_ALTAR if statue == state.ritual else words.NOT_ON_ALTAR
     after = replace(after, altars=_less(state.altars, one, why))
     return after.with_hand(state.turn, state.hand(state.turn) + one)
 
@@ -274,9 +236,9 @@ def _gained(state: State, statue: str) -> State:
 def _card_played(state: State, card: events.Play) -> tuple[State, Lines]:
     """A special card: what it does is chosen from a list or written as moved statues."""
     if card.kind not in ("A", "B"):
-        raise Illegal(BAD_KIND)
+        raise Illegal(words.BAD_KIND)
     if card.effect not in EFFECTS:
-        raise Illegal(BAD_EFFECT(known=list(EFFECTS)))
+        raise Illegal(words.BAD_EFFECT(known=list(EFFECTS)))
     amount = within(card.amount, MOST.saved)
     player, lines = state.players[card.player], _NO_LINES
     left = [i for i, c in enumerate(player.cards) if not c.used and not c.plus_two]
@@ -287,7 +249,7 @@ def _card_played(state: State, card: events.Play) -> tuple[State, Lines]:
         cards[unused[0]] = cards[unused[0]]._replace(used=True)
         state = state.with_player(card.player, player._replace(cards=tuple(cards)))
         lost = dragons(state, card.player) - before
-        lines = ((card.player, Line(lost, USED, {}, "card", "wa.card_used")),)
+        lines = ((card.player, Line(lost, words.USED, {}, "card", "wa.card_used")),)
     match card.effect:
         case "again":
             state = replace(state, extra=state.extra + 1)
@@ -305,8 +267,8 @@ def _plus_two(state: State, seat: int) -> tuple[State, Lines]:
             cards = (*player.cards[:i], card._replace(plus_two=True), *player.cards[i + 1 :])
             after = state.with_player(seat, player._replace(cards=cards))
             gained = dragons(after, seat) - dragons(state, seat)
-            return after, ((seat, Line(gained, SHOWN, {}, "card", "wa.plus_two")),)
-    raise Illegal(NO_CARDS)
+            return after, ((seat, Line(gained, words.SHOWN, {}, "card", "wa.plus_two")),)
+    raise Illegal(words.NO_CARDS)
 
 
 def _shifted(state: State, source: str, target: str, statues: Counts) -> State:
@@ -319,20 +281,20 @@ def _put(state: State, place: str, statues: Counts) -> State:
     if place == "bag":
         return state
     if place == "altars":
-        altars = _left(state.altars + statues, NOT_ON_ALTAR)
+        altars = _left(state.altars + statues, words.NOT_ON_ALTAR)
         check_altars(altars)
         return replace(state, altars=altars)
     if place == "map":
         if state.world is not None:
             raise Illegal(MAP_DRAWN)
         if state.map is None:
-            raise Illegal(MAP_UNKNOWN)
-        return replace(state, map=_left(state.map + statues, NO_STATUE))
+            raise Illegal(words.MAP_UNKNOWN)
+        return replace(state, map=_left(state.map + statues, words.NO_STATUE))
     if not re.fullmatch(r"[1-4]", place):
-        raise Illegal(NO_PLACE(word=place[:20]))
+        raise Illegal(words.NO_PLACE(word=place[:20]))
     seat = int(place) - 1
     check_seat(state.table, seat)
-    return state.with_hand(seat, _left(state.hand(seat) + statues, NO_STATUE))
+    return state.with_hand(seat, _left(state.hand(seat) + statues, words.NO_STATUE))
 
 
 # --- turns ---
@@ -349,11 +311,11 @@ def _settled(state: State) -> tuple[State, Lines]:
 
 def _ended_turn(state: State) -> tuple[State, Lines]:
     if not state.round:
-        raise Illegal(NO_GAME)
+        raise Illegal(words.NO_GAME)
     if state.ritual:
-        raise Illegal(FIRST_TAKE)
+        raise Illegal(words.FIRST_TAKE)
     if state.owe:
-        raise Illegal(FIRST_PAY)
+        raise Illegal(words.FIRST_PAY)
     return next_turn(state)
 
 
@@ -366,5 +328,7 @@ def next_turn(state: State) -> tuple[State, Lines]:
     done = [seat for seat in seats if full(state, seat)]
     if done and (after == state.bear or not state.table.rules.finish_round):
         return replace(idle(state), acted=True, over=True), ()
-    lines = tuple((seat, Line(0, LAST_ROUND, {}, "board", "wa.finish_round")) for seat in done[:1])
+    lines = tuple(
+        (seat, Line(0, words.LAST_ROUND, {}, "board", "wa.finish_round")) for seat in done[:1]
+    )
     return replace(idle(state), turn=after, round=state.round + (after == state.bear)), lines

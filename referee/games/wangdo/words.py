@@ -1,8 +1,53 @@
-"""What is said of what breaks the rules of 왕도, or cannot be right."""
+"""What is said of what happens in 왕도, what cannot be, what breaks the rules or looks odd."""
 
 from __future__ import annotations
 
 from referee.text import Text
+
+# --- what happens ---
+
+TOKEN = Text("{token} 토큰을 가져옴", "took a token: {token}")
+COMPLETED = Text(
+    "{kind:을/를} 다 모아 특수 카드 1장 (뒷면 용 1)", "{kind} complete: a special card (1 dragon)"
+)
+FULL = Text("판을 다 채움", "the board is full")
+LAST_ROUND = Text("이번 라운드까지만 합니다", "this round is the last")
+PAID = Text("{colour} 제물 하나", "{colour} offered")
+SAVED = Text("{colour} 제물 하나는 내지 않음", "{colour} not offered")
+RITUAL = Text(
+    "{colour} 제단이 차서 의식: 5개는 주머니로", "{colour} altar full, ritual: 5 to the bag"
+)
+NOTHING = Text("다른 제단이 비어 가져올 석상이 없음", "no other altar holds a statue to take")
+USED = Text("특수 카드를 씀 (용 1 줄어듦)", "special card played (its dragon is gone)")
+SHOWN = Text("용 2개를 더하는 카드", "the card with two dragons more")
+
+NO_STATUE = Text("{colour} 석상이 없습니다", "there is no {colour} statue")
+NOT_ON_ALTAR = Text("{colour} 제단에는 석상이 없습니다", "the {colour} altar is empty")
+OTHER_ALTAR = Text(
+    "방금 비운 제단 말고 다른 제단에서 가져옵니다",
+    "take it from another altar, not the one emptied",
+)
+FIRST_PAY = Text("먼저 제물을 마저 냅니다", "the offering comes first")
+FIRST_TAKE = Text("먼저 의식의 석상을 가져옵니다", "first take the statue of the ritual")
+NOT_OWED = Text("{colour:은/는} 낼 제물이 아닙니다", "{colour} is not owed")
+NO_RITUAL = Text("의식이 없습니다", "there is no ritual")
+AT_LEAST_ONE = Text("석상을 적으세요", "name the statues")
+NO_GAME = Text("따라가는 게임이 아니라 한 상황입니다", "this is a situation, not a followed game")
+NO_PLACE = Text(
+    "bag, altars, map, 자리 번호 가운데 하나입니다: {word}",
+    "one of bag, altars, map, a seat's number: {word}",
+)
+NAME_VILLAGE = Text("지도가 있으므로 마을 이름을 적습니다", "there is a map: name the village")
+MAP_UNKNOWN = Text("지도의 석상을 모릅니다", "the statues on the map are not known")
+BAD_KIND = Text("카드는 A나 B입니다", "a card is of kind A or B")
+BAD_EFFECT = Text("카드의 효과는 {known} 가운데 하나입니다", "a card's effect is one of {known}")
+COUNTED = Text(
+    "이미 마지막 계산을 적었습니다. 되돌리면 계속할 수 있습니다",
+    "the final count has been entered; take it back to go on",
+)
+NO_CARDS = Text("특수 카드가 없습니다", "there is no special card")
+
+# --- what breaks a rule, or cannot be right ---
 
 NOT_TURN = Text("{name}의 차례입니다", "it is {name}'s turn")
 ACTED = Text("이번 차례의 행동을 이미 했습니다", "the action of this turn has been taken")
