@@ -17,7 +17,14 @@ from referee.games.fantasy_realms.play import (
     free_cards,
     play_over,
 )
-from referee.games.fantasy_realms.results import best_swap, outcome, worth
+from referee.games.fantasy_realms.results import (
+    alternatives,
+    best_swap,
+    outcome,
+    prepare,
+    worth,
+    worths,
+)
 from referee.session import Session
 from referee.table import SetRule
 
@@ -304,6 +311,59 @@ def test_what_a_card_is_worth() -> None:
     assert outcome(state, 0).counted.total == 35 + 5 + 12
     assert worth(state, 0)["rangers"] == 52 - 35
     assert worth(state, 0)["basilisk"] == 52 - (48 + 46 + 5 + 20)
+
+
+def test_worths_come_in_slices() -> None:
+    hand = "doppelganger mirage shapeshifter book_of_changes island great_flood wildfire"
+    state = GAME.parse(f"hand: {hand}")
+    slices = list(worths(state, 0))
+    assert slices.count(None) > 8
+    assert [found[0] for found in slices if found] == hand.split()
+
+
+def test_a_swap_puts_the_old_card_where_the_necromancer_looks() -> None:
+    state = GAME.parse("hand: necromancer dragon ; discard: forest")
+    assert outcome(state, 0).counted.total == 3 + 30
+    # the Forest comes into the hand, and the Dragon back from the discards
+    assert best_swap(state, 0) == ("dragon", "forest", 3 + 7 + 12 + 30)
+
+
+def test_alternatives_of_the_necromancer_lie_in_the_discards() -> None:
+    state = GAME.parse("hand: necromancer rangers ; discard: king island dragon")
+    found = {
+        str(pick): total for pick, total in filter(None, alternatives(state, 0, "necromancer"))
+    }
+    assert found == {"none": 8, "king": 3 + 5 + 8 + 5, "dragon": 3 + 5 + 30}
+
+
+def test_declared_picks_that_do_not_fit_are_told_apart() -> None:
+    text = "hand: mirage lightning book_of_changes king ; rules: book_wild=true declared=declared"
+    state = GAME.parse(text + " ; choose: mirage=rainstorm book_of_changes=king>wild")
+    assert outcome(state, 0).ignored == ()
+    state = readings.with_rule(state, "book_wild", False)
+    found = outcome(state, 0)
+    assert dict(found.picks) == {"mirage": Pick("rainstorm")}
+    assert [why.say("en") for why in found.ignored] == ["the Book of Changes cannot choose Wild"]
+    assert found.counted.total == 41 + 3 + 8
+
+
+def test_a_refused_pick_is_not_called_settled() -> None:
+    """The discards changed under the Necromancer's pick: counted at its best, and said so."""
+    state = GAME.parse("hand: necromancer ; rules: variant=chaos ; discard: island king")
+    state = GAME.apply(state, GAME.parse_event("choose 1 necromancer island")).state
+    state = readings.with_rule(state, "chaos_necro", True)
+    said = [note.say("en") for note in GAME.plain_result(state).sheets[0].notes]
+    assert any("the Necromancer cannot take Island" in note for note in said)
+    assert "counted at its best: Necromancer → King" in said
+    assert not any("settled" in note for note in said)
+
+
+def test_hands_without_choices_need_no_search() -> None:
+    state = GAME.parse("players: a b ; hand 1: king queen ; hand 2: mirage dragon")
+    assert outcome(state, 0).answer is None
+    assert outcome(state, 0).picks == ()
+    assert outcome(state, 1).answer is not None
+    assert {seat for seat, _ in prepare(state)} == {1}
 
 
 def test_the_best_single_swap() -> None:

@@ -111,6 +111,23 @@ def test_a_card_below_a_ring_is_no_member_of_it() -> None:
     assert count(hand, picks, Rules(cycle=True)).cards["great_flood"] is None
 
 
+def test_lines_name_their_rulings_and_say_what_is_void() -> None:
+    leaders = ["collector", "king", "queen", "princess"]
+    lines = [x for x in count(leaders, {}, Rules()).lines if x.card == "collector"]
+    assert [(x.points, x.ruling) for x in lines] == [(7, ""), (10, "fr.collector_names")]
+    two = [*leaders, "enchantress", "beastmaster"]
+    lines = [x for x in count(two, {}, Rules()).lines if x.card == "collector"]
+    assert [(x.points, x.ruling) for x in lines[1:]] == [(10, "fr.collector_suits")] * 2
+    faced = count(["war_dirigible", "knights", "whirlwind"], {}, Rules()).lines
+    assert [x.void for x in faced if x.card == "war_dirigible"] == [True]
+    blanked = count(["basilisk", "knights"], {}, Rules()).lines
+    assert [x.void for x in blanked if x.card == "knights"] == [True]
+    lacking = count(["smoke"], {}, Rules()).lines
+    assert [(x.say("en"), x.ruling) for x in lacking] == [
+        ("step 7, blanked: no active Flame", "fr.smoke_gone")
+    ]
+
+
 def test_runs_take_the_longest_first() -> None:
     assert list(runs([3, 1, 2, 4, 9, 3, 4, 5])) == [[1, 2, 3, 4, 5], [3, 4], [9]]
 

@@ -68,6 +68,11 @@ def test_search_equals_trying_everything(data: Any) -> None:
         # a card that leaves its suit leaves a namesake behind
         ("fire_elemental doppelganger book_of_changes candle", {}, {"copy": False}),
         ("doppelganger mirage shapeshifter collector", {}, {}),
+        ("forest elven_archers doppelganger mirage", {}, {"copy": False, "forest": "each"}),
+        ("forest elven_archers mirage book_of_changes", {}, {"copy": False, "forest": "each"}),
+        ("swamp knights light_cavalry mirage queen king", {}, {"copy": False}),
+        ("doppelganger dwarvish_infantry mirage book_of_changes", {}, {"copy": False}),
+        ("jester doppelganger mirage lightning book_of_changes", {}, {"copy": False}),
         ("doppelganger mirage collector world_tree fountain_of_life", {}, {}),
         ("mirage book_of_changes great_flood wildfire blizzard basilisk", {}, {"cycle": True}),
         ("island book_of_changes fountain_of_life wildfire great_flood king", {}, {}),

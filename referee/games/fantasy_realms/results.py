@@ -60,13 +60,14 @@ N_IGNORED = Text(
 
 
 class Outcome(NamedTuple):
-    """A seat counted. answer: the search behind it, None when no card has a choice;
-    ignored: why some of the fixed picks could not be honoured.
+    """A seat counted. answer: the search behind it, None when no card has a choice; fixed: the
+    settled picks that were honoured; ignored: why others could not be.
     """
 
     counted: Counted
     picks: Fixed
     answer: Best2 | None
+    fixed: Fixed
     ignored: tuple[Text, ...]
 
 
@@ -75,11 +76,11 @@ def outcome(state: State, seat: int) -> Outcome:
     hand, rules = state.hands[seat], state.table.rules
     discards = needed_discards(state, hand)
     if not any(ability in hand for ability in state.deck.abilities):
-        return Outcome(count(hand, {}, rules), (), None, ())
+        return Outcome(count(hand, {}, rules), (), None, (), ())
     fixed, ignored = usable(state, seat)
     answer = best(hand, discards, fixed, rules)
     picks = fixed if rules.declared == "declared" else answer.best.picks
-    return Outcome(count(hand, dict(picks), rules, discards), picks, answer, ignored)
+    return Outcome(count(hand, dict(picks), rules, discards), picks, answer, fixed, ignored)
 
 
 def usable(state: State, seat: int) -> tuple[Fixed, tuple[Text, ...]]:
@@ -148,7 +149,7 @@ def _notes(state: State, seat: int, found: Outcome) -> Iterator[Text]:
     declared = state.table.rules.declared == "declared"
     may = [a for a in deck.abilities if a in hand and not isinstance(deck.ability(a), Draws)]
     if found.picks or may:
-        text = N_DECLARED if declared else N_FIXED if state.picks[seat] else N_BEST
+        text = N_DECLARED if declared else N_FIXED if found.fixed else N_BEST
         yield text(picks=picks_text(found.picks))
     if not declared and (second := found.answer.runner_up) is not None:
         less = found.counted.total - second.total

@@ -1,0 +1,85 @@
+"""How a game begins: the setup card, the first state, the deck."""
+
+from __future__ import annotations
+
+from referee.games.fantasy_realms import GAME
+from referee.games.fantasy_realms.cards import CARDS
+from referee.games.fantasy_realms.deck import deck_of
+from referee.games.fantasy_realms.options import Rules
+
+
+def told(players: int, rules: Rules) -> list[str]:
+    return [line.say("en") for line in GAME.setup(players, rules)]
+
+
+def test_the_setup_card_of_three() -> None:
+    assert told(3, Rules()) == [
+        "Shuffle all 53 cards",
+        "Deal 7 cards to each, kept secret",
+        "Put the other 32 face down in the middle",
+        "Choose the first player at random, go clockwise",
+        "The first turn takes from the deck",
+        "It ends with the 10th discard",
+    ]
+    assert told(6, Rules())[2] == "Put the other 11 face down in the middle"
+    assert told(3, Rules(jester=True))[::2][:2] == [
+        "Shuffle all 54 cards",
+        "Put the other 33 face down in the middle",
+    ]
+
+
+def test_the_setup_card_of_two() -> None:
+    assert told(2, Rules()) == [
+        "Shuffle all 53 cards",
+        "Deal nothing",
+        "Put the other 53 face down in the middle",
+        "Choose the first player at random, go clockwise",
+        "Until you hold 7: take one discard, or draw two and discard one of them",
+        "It ends when both hold 7 and 12 or more are discarded",
+    ]
+
+
+def test_the_setup_card_of_the_chaos_variant() -> None:
+    for players in (2, 7):
+        assert told(players, Rules(variant="chaos")) == [
+            "Shuffle all 53 cards",
+            "Deal 7 cards to each, kept secret",
+            f"Put the other {53 - 7 * players} face down in the middle",
+            "Agree on a time (5 minutes for experts); trade freely, one card for one",
+            "At the end whoever holds the Necromancer draws three and adds one",
+        ]
+
+
+def test_the_first_state() -> None:
+    state = GAME.new(["a", "b", "c"])
+    assert GAME.show(state) == "players: a b c"
+    assert (state.hands, state.picks, state.discards) == (((), (), ()), ((), (), ()), ())
+    assert (state.turn, state.turns) == (0, 0)
+    assert GAME.problems(GAME.new([*"abcdefg"])) != ()
+    assert GAME.problems(GAME.new([*"abcdef"])) == ()
+
+
+def test_the_deck() -> None:
+    deck = deck_of(Rules())
+    assert (len(deck.cards), deck.hand, deck.most, deck.end, deck.end_of_two) == (53, 7, 8, 10, 12)
+    assert deck.suits == (
+        "army", "leader", "wizard", "weapon", "artifact", "beast", "land", "weather", "flood",
+        "flame", "wild",
+    )  # fmt: skip
+    assert deck.abilities == (
+        "necromancer", "doppelganger", "mirage", "shapeshifter", "book_of_changes", "island",
+        "fountain_of_life",
+    )  # fmt: skip
+    assert [card for card in CARDS if card not in deck.cards] == ["jester"]
+    assert (
+        list(deck_of(Rules(jester=True)).cards)
+        == list(CARDS)
+        == list(deck_of(Rules(), CARDS).cards)
+    )
+
+
+def test_what_lies_on_the_table() -> None:
+    state = GAME.parse("hand 1: king ; hand 2: queen ; discard: dragon")
+    assert GAME.on_table(state) == {"king", "queen"}
+    state = GAME.parse("hand 1: king ; hand 2: necromancer ; discard: dragon")
+    assert GAME.on_table(state) == {"king", "necromancer", "dragon"}
