@@ -41,15 +41,25 @@ def _speaks(effect: Effect) -> Iterator[frozenset[str]]:
             yield suits
 
 
-def _asked_by(powers: Powers) -> Iterator[frozenset[str]]:
-    """Groups of suits and names that a card's whole text tells apart from others."""
-    for effect in (*powers.bonus, *powers.penalty):
+def asked_by_bonus(powers: Powers) -> Iterator[frozenset[str]]:
+    """Groups of suits and names that a bonus which counts points tells apart from others."""
+    for effect in powers.bonus:
         yield from _speaks(effect)
-    if powers.clears and powers.clears.suits != ALL:
-        yield powers.clears.suits
+
+
+def asked_by_penalty(powers: Powers) -> Iterator[frozenset[str]]:
+    """Groups that a penalty tells apart, as far as it blanks nobody else."""
+    for effect in powers.penalty:
+        yield from _speaks(effect)
     if powers.void:
         yield frozenset((powers.void.needs,))
         yield frozenset((powers.void.fears,))
+    if powers.names_army:
+        yield frozenset((ARMY,))
+
+
+def asked_by_blanking(powers: Powers) -> Iterator[frozenset[str]]:
+    """Groups that a penalty tells apart when it blanks others."""
     if powers.blanks:
         hits = powers.blanks.hits
         for suit, spared in hits.items():
@@ -58,8 +68,15 @@ def _asked_by(powers: Powers) -> Iterator[frozenset[str]]:
             if suit in powers.blanks.other:
                 yield frozenset((suit,))
         yield frozenset((WILD,))
-    if powers.names_army:
-        yield frozenset((ARMY,))
+
+
+def _asked_by(powers: Powers) -> Iterator[frozenset[str]]:
+    """Groups that a card's whole text tells apart."""
+    yield from asked_by_bonus(powers)
+    yield from asked_by_penalty(powers)
+    yield from asked_by_blanking(powers)
+    if powers.clears and powers.clears.suits != ALL:
+        yield powers.clears.suits
     if isinstance(powers.ability, Relieves):
         yield powers.ability.suits
 
@@ -91,16 +108,16 @@ class Alike:
             asked |= set(cards)
         self.names = [card for card in deck.cards if card in asked]
 
-    def suits(self, allowed: Sequence[str], taken: Sequence[int]) -> list[str]:
+    def suits(self, allowed: Sequence[str], taken: Sequence[tuple[int, int]]) -> list[str]:
         """One suit of each sort: an empty suit stands for all that nobody can tell from it.
 
-        taken: by place in `allowed`, the cards that stand in the suit so far.
+        taken: for each suit the cards that stand there so far, and those that may yet come.
         """
         seen, chosen = set(), []
-        for suit, cards in zip(allowed, taken, strict=True):
+        for suit, (cards, coming) in zip(allowed, taken, strict=True):
             kind = self.kind[suit]
-            compared = cards and (self.compares or (self.unlike and kind))
-            key = (kind, suit if compared else "")
+            compared = self.compares or (self.unlike and kind)
+            key = (kind, compared and (suit if cards else "", coming))
             if key not in seen:
                 seen.add(key)
                 chosen.append(suit)

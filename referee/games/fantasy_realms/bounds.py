@@ -8,22 +8,47 @@ with the cards is taken at its highest, one that shrinks at its lowest (`Texts.l
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any, NamedTuple
 
-from referee.games.fantasy_realms.effects import Effect
-from referee.games.fantasy_realms.fast import Points, clearing, targets
+from referee.games.fantasy_realms.effects import SET_POINTS, Best, Each, Effect, Sets, With, steps
+from referee.games.fantasy_realms.fast import Points, clearing, ring_members, targets, there
 from referee.games.fantasy_realms.powers import without_army
-from referee.games.fantasy_realms.trial import Node, Trial
+from referee.games.fantasy_realms.trial import Node, Seen, Trial
+
+
+class Adding(NamedTuple):
+    """A text that adds up card by card: its points, and by place what one card more gives. given,
+    more, each_more: with a card of that name it gives more.
+    """
+
+    points: Points
+    each: tuple[tuple[int, int], ...]
+    given: int | None = None
+    more: Points | None = None
+    each_more: tuple[tuple[int, int], ...] = ()
+
+
+class Meeting(NamedTuple):
+    """A text that gives points once all its groups of words (by place) are met."""
+
+    points: int
+    groups: tuple[tuple[int, ...], ...]
 
 
 class Limits(NamedTuple):
-    """A card's texts as limits, those that grow with the cards and those that shrink; `full` and
-    `cut`: the same of its penalty, as printed and without the word Army.
+    """A card's texts as limits: those that add up card by card and those that must be met, of
+    which an open card can serve as many as one suit and name allow; whether it collects sets;
+    others that grow with the cards and those that shrink; `full` and `cut`: the same of its
+    penalty, as printed and without the word Army.
     """
 
     bit: int
     base: int
+    adding: tuple[Adding, ...]
+    meeting: tuple[tuple[Meeting, ...], ...]
+    collects: bool
     grow: tuple[Points, ...]
     shrink: tuple[Points, ...]
     full: tuple[tuple[Points, ...], tuple[Points, ...]]
@@ -31,31 +56,64 @@ class Limits(NamedTuple):
 
 
 class Bounds:
-    """The bounds of a trial's nodes."""
+    """The bounds of a trial's nodes. seen: what is known of the cards in the node asked for last;
+    unmoved: the cards that may be active where the Book moves nothing.
+    """
 
     def __init__(self, trial: Trial) -> None:
         self.trial, self.lot = trial, trial.lot
-        self.limits = [
-            self._limits(card, source) for card, source in trial.source.items()
-        ]  # fmt: skip
+        self.unmoved = trial.lot.all
+        self.seen = Seen(self.unmoved, 0, 0, 0, trial.placed)
+        self.limits = [self._limits(card, source) for card, source in trial.source.items()]
         lot = self.lot
         # the card that the Book will move, while it is not known which: one in every suit, as
         # strong as the strongest
         self.phantom = 1 << len(lot.cards)
         self.open_bases = [*trial.bases, max(trial.bases, default=0)]
         self.book_suits = [lot.words.index[suit] for suit in lot.book_suits]
-        self.bearers = 0
-        for card, source in trial.source.items():
-            if lot.deck.powers[source].has_penalty:
-                self.bearers |= lot.bit[card]
 
     def _limits(self, card: str, source: str) -> Limits:
         deck, bit = self.lot.deck, self.lot.bit[card]
-        penalty = deck.powers[source].penalty
+        bonus, penalty = deck.powers[card].bonus, deck.powers[source].penalty
         base = self.trial.bases[self.lot.cards.index(card)]
-        grow, shrink = self._sorted(deck.powers[card].bonus, bit)
+        adding = there(self._adding(effect, bit) for effect in bonus)
+        meeting = [texts for effect in bonus if (texts := self._meeting(effect))]
+        others = [
+            e
+            for e in bonus
+            if not (self._adding(e, bit) or self._meeting(e) or isinstance(e, Sets))
+        ]
+        collects = any(isinstance(e, Sets) for e in bonus)
+        grow, shrink = self._sorted(others, bit)
         cut = [without_army(text) for text in penalty]
-        return Limits(bit, base, grow, shrink, self._sorted(penalty, bit), self._sorted(cut, bit))
+        return Limits(
+            bit, base, tuple(adding), tuple(meeting), collects, grow, shrink,
+            self._sorted(penalty, bit), self._sorted(cut, bit),
+        )  # fmt: skip
+
+    def _adding(self, effect: Effect, bit: int) -> Adding | None:
+        """The text as one that adds up card by card, None = it is none."""
+        texts = self.lot.texts
+        match effect:
+            case Each(points=points, given="", suits=suits):
+                each = tuple((i, points) for i in texts.places(suits))
+                return Adding(texts.limit(effect, bit)[1], each)
+            case Best(Each(given="") as one, Each() as other) if other.given:
+                plain, given = self._adding(one, bit), texts.words.index[other.given]
+                more = self._adding(replace(other, given=""), bit)
+                assert plain
+                assert more
+                return plain._replace(given=given, more=more.points, each_more=more.each)
+        return None
+
+    def _meeting(self, effect: Effect) -> tuple[Meeting, ...]:
+        """The text as ones of which the best that is met counts, () = it is none."""
+        match effect:
+            case With(points, groups):
+                return (Meeting(points, tuple(self.lot.texts.places(g) for g in groups)),)
+            case Best(With() as one, With() as other):
+                return (*self._meeting(one), *self._meeting(other))
+        return ()
 
     def _sorted(
         self, effects: Sequence[Effect], bit: int
@@ -70,7 +128,55 @@ class Bounds:
         low, high = self._vectors(node)
         cleared, maybe_cleared, armyless, maybe_armyless = self._cleared(node, low, high)
         can, sure = self._active(low, high, cleared, maybe_cleared, armyless, maybe_armyless)
-        return self._sum(low, high, can, sure, maybe_cleared, maybe_armyless)
+        self.seen = Seen(can, sure, cleared, armyless, high)
+        total, gains = self._sum(low, high, can, sure, maybe_cleared, maybe_armyless)
+        return total + self._served(node, can, gains)
+
+    def likeness(self, node: Node) -> object:
+        """What the choice settled last comes to, in the node whose bound was asked for last: of
+        sisters with the same likeness one is enough. None = the same as without the choice.
+
+        A card that is surely blanked has no suit and no name that count, so the Book does nothing
+        for a card that is lost with it and without it; for one that surely is not blanked it is
+        of no account what would have blanked it.
+        """
+        lot, trial, seen = self.lot, self.trial, self.seen
+        if node.copies:
+            card, copy = lot.copiers[len(node.copies) - 1], node.copies[-1]
+            suit, name = copy.suit, copy.name
+        elif node.moved and node.suit and node.island is lot.begin.island:
+            card, suit = node.moved, lot.words.index[node.suit]
+            name = lot.words.index[trial.source[card]]
+            if card in lot.copiers:
+                return node  # its name is open yet
+        else:
+            if node.moved == "":
+                self.unmoved = seen.can
+            return node
+        bit = lot.bit[card]
+        if not seen.can & bit:
+            idle = card == node.moved and not node.copies and not self.unmoved & bit
+            return None if idle and lot.book not in lot.fixed else card
+        state = bit & seen.sure, bit & seen.cleared, bit & seen.armyless
+        wet = node.island is None and suit in lot.wet
+        return card, state, wet, trial.asked(card, suit, name, seen, not bit & seen.sure)
+
+    def _served(self, node: Node, can: int, gains: Mapping[int, int]) -> int:
+        """The most that open cards can bring to the texts that wait for them, each with one suit
+        and one name.
+        """
+        lot, total = self.lot, 0
+        moved_open = node.moved and node.suit is None
+        for ability in lot.copiers[len(node.copies) :]:
+            if can & lot.bit[ability]:
+                only_name = ability == node.moved
+                total += max(
+                    gains.get(name, 0) + (0 if only_name else gains.get(suit, 0))
+                    for suit, name in lot.options[ability]
+                )
+        if moved_open and can & lot.bit[node.moved or ""]:
+            total += max([gains.get(i, 0) for i in self.book_suits])
+        return total
 
     def _loose(self, node: Node) -> int:
         """The bound while the Book may yet move any card: nothing is sure."""
@@ -78,8 +184,11 @@ class Bounds:
         for i in self.book_suits if self.lot.book else ():
             high[i] |= self.phantom
         high[self.lot.words.bases] = self.open_bases
+        self.seen = Seen(self.lot.all, 0, 0, 0, high)
         extra = self.phantom if self.lot.book else 0
-        return self._sum(low, high, self.lot.all | extra, 0, self.lot.all, self.lot.all)
+        total, gains = self._sum(low, high, self.lot.all | extra, 0, self.lot.all, self.lot.all)
+        moved = max(gains.values(), default=0) if self.lot.book else 0
+        return total + self._served(node, self.lot.all, gains) + moved
 
     def _vectors(self, node: Node) -> tuple[list[Any], list[Any]]:
         lot = self.lot
@@ -89,7 +198,7 @@ class Bounds:
             bit = lot.bit[ability]
             for i in lot.open[ability]:
                 high[i] |= bit
-        if node.moved:
+        if node.moved and node.suit is None:
             bit = lot.bit[node.moved]
             for i in self.book_suits:
                 high[i] |= bit
@@ -131,19 +240,36 @@ class Bounds:
             for _, _, theirs in waiting:
                 threatened |= theirs
             free = [w for w in waiting if not w[0] & threatened]
+            if not free and self._certain(waiting, sure):
+                members = ring_members([(bit, maybe) for bit, _, maybe in waiting])
+                can &= ~members
+                free = [w for w in waiting if w[0] & members]
+                if not self.lot.rules.cycle:
+                    waiting = [w for w in waiting if w[0] & can]
+                    sure &= can
+                    continue
             for bit, surely, maybe in free or waiting:
                 if free and bit & sure:
                     can &= ~surely
                 sure &= ~maybe
             if not free:
                 break
-            waiting = [w for w in waiting if w[0] & threatened and w[0] & can]
+            waiting = [w for w in waiting if w not in free and w[0] & can]
         sure &= can
         if self.trial.fallers:
             return self._standing(
                 low, high, can, sure, cleared, maybe_cleared, armyless, maybe_armyless
             )
         return can, sure
+
+    def _certain(self, waiting: Sequence[tuple[int, int, int]], sure: int) -> bool:
+        """Whether it is certain who of the waiting cards, none of them free, blanks whom."""
+        there = 0
+        for bit, _, _ in waiting:
+            there |= bit
+        return not there & ~sure and all(
+            surely & there == maybe & there for _, surely, maybe in waiting
+        )
 
     def _standing(
         self, low: Sequence[Any], high: Sequence[Any], can: int, sure: int,
@@ -177,12 +303,21 @@ class Bounds:
     def _sum(
         self, low: Sequence[Any], high: Sequence[Any], can: int, sure: int,
         maybe_cleared: int, maybe_armyless: int,
-    ) -> int:  # fmt: skip
-        total = 0
-        for bit, base, grow, shrink, full, cut in self.limits:
+    ) -> tuple[int, dict[int, int]]:  # fmt: skip
+        """The points without what open cards bring to the texts that wait for them, and by place
+        what a card more would.
+        """
+        total, gains = 0, dict[int, int]()
+        for bit, base, adding, meeting, collects, grow, shrink, full, cut in self.limits:
             if not can & bit:
                 continue
             points = base
+            for text in adding:
+                points += _added(text, can, low, high, gains)
+            for texts in meeting:
+                points += _met(texts, can, low, high, gains)
+            if collects:
+                points += self._collected(can, low, high)
             for f in grow:
                 points += f(can, high)
             for f in shrink:
@@ -195,4 +330,80 @@ class Bounds:
                     points += f(sure, low)
             if points > 0 or sure & bit:
                 total += points
-        return total
+        return total, gains
+
+    def _collected(self, can: int, low: Sequence[Any], high: Sequence[Any]) -> int:
+        """The most that the Collector can have: every open card completes the set of one suit."""
+        known = placed = 0
+        for i in self.lot.words.suits:
+            known |= low[i]
+            placed |= high[i]
+        opened = can & placed & ~known
+        most = opened.bit_count()
+        best = [0] * (most + 1)  # by how many open cards are used
+        single = 0
+        for i in self.lot.words.suits:
+            there = self.lot.texts.different(can & low[i], low)
+            more = (opened & high[i]).bit_count()
+            if there + more < min(SET_POINTS):
+                continue
+            worth = [steps(SET_POINTS, there + n) for n in range(more + 1)]
+            single = max(single, worth[-1])
+            best = [
+                max([best[used - n] + worth[n] for n in range(min(used, more) + 1)])
+                for used in range(most + 1)
+            ]
+        return best[-1] if self.lot.rules.collector_multi else single
+
+
+def _added(
+    text: Adding, can: int, low: Sequence[Any], high: Sequence[Any], gains: dict[int, int]
+) -> int:
+    """The points of a text that adds up, and the gain of what it counts or waits for."""
+    f, each, given, more, each_more = text
+    points = f(can, low)
+    if given is not None and more is not None:
+        if can & low[given]:
+            points, each = more(can, low), each_more
+        elif can & high[given]:  # how many there may be is not known either
+            gains[given] = gains.get(given, 0) + more(can, high) - points
+    for i, gain in each:
+        gains[i] = gains.get(i, 0) + gain
+    return points
+
+
+def _met(
+    texts: Sequence[Meeting], can: int, low: Sequence[Any], high: Sequence[Any],
+    gains: dict[int, int],
+) -> int:  # fmt: skip
+    """The points of the best text that is met, or may be by several open cards; where one group is
+    missing, the gain of a card that answers to it.
+    """
+    points = 0
+    waiting = []
+    for text in texts:
+        missing = [group for group in text.groups if not any(can & low[i] for i in group)]
+        if len(missing) == 1:
+            waiting.append((text.points, missing[0]))
+        elif not missing or _servable(missing, can, high):
+            points = max(points, text.points)
+    best: dict[int, int] = {}
+    for more, group in waiting:
+        for i in group:
+            best[i] = max(best.get(i, 0), more - points)
+    for i, more in best.items():
+        gains[i] = gains.get(i, 0) + more
+    return points
+
+
+def _servable(missing: Sequence[Sequence[int]], can: int, high: Sequence[Any]) -> bool:
+    """Whether open cards, each with one name and suit, may serve several groups at once."""
+    able = 0
+    for group in missing:
+        here = 0
+        for i in group:
+            here |= can & high[i]
+        if not here:
+            return False
+        able |= here
+    return able.bit_count() >= len(missing)

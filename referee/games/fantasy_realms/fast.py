@@ -14,6 +14,11 @@ from dataclasses import replace
 from functools import cache
 from typing import Any, NamedTuple, TypeVar
 
+from referee.games.fantasy_realms.alike import (
+    asked_by_blanking,
+    asked_by_bonus,
+    asked_by_penalty,
+)
 from referee.games.fantasy_realms.deck import Deck, deck_of
 from referee.games.fantasy_realms.effects import (
     RUN_POINTS,
@@ -43,6 +48,9 @@ Points = Callable[[int, Vector], int]
 """(active cards, vector) -> points of one text."""
 
 T = TypeVar("T")
+
+BONUS, PENALTY, BLANKING = range(3)
+"""What may ask for a word."""
 
 IMPOSSIBLE = -(10**6)
 """Points of a pick that cannot be made."""
@@ -136,6 +144,7 @@ class Texts:
         self.deck, self.rules, self.words = deck, rules, Words(deck)
         self._rows: dict[tuple[str, str, int], tuple[Any, Any]] = {}
         self._strikers: dict[tuple[str, int], Striker] = {}
+        self._asks: dict[tuple[str, str], tuple[tuple[int, tuple[int, ...]], ...]] = {}
 
     # whole cards
 
@@ -172,7 +181,7 @@ class Texts:
                 keep = ~me if suit in blanks.other else -1
                 groups.setdefault((army, spared, keep), []).append(self.words.index[suit])
         for (army, spared, keep), suits in groups.items():
-            yield Part(army, tuple(suits), self._places(spared), keep)
+            yield Part(army, tuple(suits), self.places(spared), keep)
 
     def faller(self, source: str, me: int) -> Faller | None:
         """The self-blanking penalty of the card `source`, borne by the card with bit `me`."""
@@ -188,12 +197,31 @@ class Texts:
         clears = self.deck.powers[card].clears
         if clears is None:
             return None
-        suits = None if clears.suits == ALL else self._places(clears.suits)
+        suits = None if clears.suits == ALL else self.places(clears.suits)
         return Clearer(me, suits, clears.only_army)
+
+    def asks(self, card: str, source: str) -> tuple[tuple[int, tuple[int, ...]], ...]:
+        """What a card's texts ask for: groups of words by place, each with what asks for them
+        (BONUS, PENALTY, BLANKING). source: whose penalty it has.
+        """
+        key = card, source
+        if key not in self._asks:
+            bonus, penalty = self.deck.powers[card], self.deck.powers[source]
+            self._asks[key] = tuple(
+                (kind, self.places(group))
+                for kind, groups in (
+                    (BONUS, asked_by_bonus(bonus)),
+                    (PENALTY, asked_by_penalty(penalty)),
+                    (BLANKING, asked_by_blanking(penalty)),
+                )
+                for group in groups
+            )
+        return self._asks[key]
 
     # single texts
 
-    def _places(self, words: Iterable[str]) -> tuple[int, ...]:
+    def places(self, words: Iterable[str]) -> tuple[int, ...]:
+        """Where in a vector these words are, as far as the deck has them."""
         return tuple(sorted(self.words.index[w] for w in words if w in self.words.index))
 
     def _sum(self, effects: Sequence[Effect], me: int) -> Points:
@@ -242,7 +270,7 @@ class Texts:
 
     def group(self, words: Iterable[str]) -> Callable[[Vector], int]:
         """The cards that answer to any of these words."""
-        match self._places(words):  # the common lengths without a loop: here goes the time
+        match self.places(words):  # the common lengths without a loop: here goes the time
             case (i,):
                 return lambda v: v[i]
             case (i, j):
@@ -270,7 +298,7 @@ class Texts:
 
     def _each(self, effect: Each, me: int) -> Points:
         points, keep = effect.points, ~me if effect.other else -1
-        places = self._places(effect.suits)
+        places = self.places(effect.suits)
         if not self.rules.copy:
             other, different = effect.other, self.different
             return lambda a, v: (
@@ -393,7 +421,7 @@ class Texts:
         if effect.points > 0:
             alone = self._each(replace(effect, other=False), me)
             return lambda a, v: alone(a & ~me, v)
-        points, places = effect.points, self._places(effect.suits)
+        points, places = effect.points, self.places(effect.suits)
         if effect.other:
             return lambda a, v: 0
         return lambda a, v: points * sum([1 for i in places if a & v[i]])
@@ -472,8 +500,20 @@ def struck(
     return a
 
 
-def _ring_strikes(a: int, waiting: list[tuple[int, int]], cycle: bool) -> int:
-    """Step 6 b on masks: waiting holds (bit, targets) of cards none of which is free."""
+def _ring_strikes(a: int, waiting: Sequence[tuple[int, int]], cycle: bool) -> int:
+    """Step 6 b: who is left once the rings have gone."""
+    members = ring_members(waiting)
+    if cycle:
+        for bit, theirs in waiting:
+            if bit & members:
+                a &= ~(theirs & ~members)
+    return a & ~members
+
+
+def ring_members(waiting: Sequence[tuple[int, int]]) -> int:
+    """Who belongs to a ring that no card outside it blanks. waiting: (bit, targets) of cards none
+    of which is free.
+    """
     reach = {}
     for bit, theirs in waiting:
         seen, reached = 0, theirs
@@ -487,11 +527,7 @@ def _ring_strikes(a: int, waiting: list[tuple[int, int]], cycle: bool) -> int:
     for bit, seen in reach.items():
         if seen & bit and all(seen & c for c, its in reach.items() if its & bit):
             members |= bit
-    if cycle:
-        for bit, theirs in waiting:
-            if bit & members:
-                a &= ~(theirs & ~members)
-    return a & ~members
+    return members
 
 
 def fallen(a: int, fallers: Sequence[Faller], cleared: int, armyless: int, v: Vector) -> int:

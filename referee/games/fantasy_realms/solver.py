@@ -24,7 +24,7 @@ from referee.games.fantasy_realms.options import Rules
 from referee.games.fantasy_realms.picks import UNUSED, Fixed, Pick
 from referee.games.fantasy_realms.powers import Draws, Raises, Relieves
 from referee.games.fantasy_realms.scoring import count
-from referee.games.fantasy_realms.trial import Lot, Node, Trial
+from referee.games.fantasy_realms.trial import Lot, Node, Seen, Trial
 from referee.text import Text
 
 SLICE = 60  # steps between two breaths of `search`
@@ -79,6 +79,7 @@ class Open(NamedTuple):
     node: Node
     trial: Trial
     bounds: Bounds
+    seen: Seen
 
 
 def search(
@@ -97,15 +98,16 @@ def search(
     texts = texts_of(deck or deck_of(rules, (*hand, *discards)), rules)
     hunt, waiting = Hunt(above), Waiting()
     breath = SLICE
-    for found in _first(hand, discards, dict(fixed), texts):
-        waiting.add(*found, Node(), hunt)
+    for trial, bounds in _first(hand, discards, dict(fixed), texts):
+        waiting.add(trial, bounds, trial.lot.begin, hunt, set())
         if waiting.steps + hunt.tried >= breath:
             breath += SLICE
             yield None
     while waiting.heap and -waiting.heap[0].minus_bound > hunt.floor:
-        _, _, node, trial, bounds = heappop(waiting.heap)
-        for child in trial.children(node):
-            waiting.add(trial, bounds, child, hunt)
+        _, _, node, trial, bounds, seen = heappop(waiting.heap)
+        sisters: set[object] = {None}
+        for child in trial.children(node, seen):
+            waiting.add(trial, bounds, child, hunt, sisters)
             if waiting.steps + hunt.tried >= breath:
                 breath = waiting.steps + hunt.tried + SLICE
                 yield hunt.answer
@@ -121,19 +123,23 @@ class Waiting:
         self.heap: list[Open] = []
         self.steps = 0
 
-    def add(self, trial: Trial, bounds: Bounds, node: Node, hunt: Hunt) -> None:
-        """Count a node that leaves nothing open; keep another if it may beat what is found."""
-        if trial.complete(node) and not node.moved:
-            trial.try_all(node, hunt)
+    def add(
+        self, trial: Trial, bounds: Bounds, node: Node, hunt: Hunt, sisters: set[object]
+    ) -> None:
+        """Count a node that leaves nothing open; keep another if it may beat what is found.
+        sisters: what its sisters came to (`Bounds.likeness`).
+        """
+        if trial.complete(node):
+            trial.try_out(node, hunt)
             return
         self.steps += 1
         bound = bounds.bound(node)
-        if bound <= hunt.floor:
-            return
-        if trial.complete(node):
-            trial.try_all(node, hunt)
-        else:
-            heappush(self.heap, Open(-bound, -self.steps, node, trial, bounds))
+        if bound > hunt.floor:
+            likeness = bounds.likeness(node)
+            if likeness not in sisters:
+                sisters.add(likeness)
+                entry = Open(-bound, -self.steps, node, trial, bounds, bounds.seen)
+                heappush(self.heap, entry)
 
 
 def _first(

@@ -8,11 +8,21 @@ card the Book moves, Island's pick, Mirage and Shapeshifter; last the Book's sui
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
 from typing import Any, NamedTuple
 
 from referee.games.fantasy_realms.alike import Alike
-from referee.games.fantasy_realms.effects import Strongest
-from referee.games.fantasy_realms.fast import Texts, add_up, clearing, fallen, struck, there
+from referee.games.fantasy_realms.effects import SET_POINTS, Differ, Effect, Sets, Strongest
+from referee.games.fantasy_realms.fast import (
+    BLANKING,
+    BONUS,
+    Texts,
+    add_up,
+    clearing,
+    fallen,
+    struck,
+    there,
+)
 from referee.games.fantasy_realms.hunt import Hunt, found_with
 from referee.games.fantasy_realms.picks import UNUSED, Pick
 from referee.games.fantasy_realms.powers import (
@@ -39,13 +49,26 @@ class Copier(NamedTuple):
 
 
 class Node(NamedTuple):
-    """What is settled: `moved` by the Book ("" = nothing, None = open), Island's pick (the same),
-    the copiers' picks so far.
+    """What is settled: `moved` by the Book ("" = nothing, None = open), its new suit and Island's
+    pick (the same), the copiers' picks so far.
     """
 
     moved: str | None = None
+    suit: str | None = None
     island: str | None = None
     copies: tuple[Copier, ...] = ()
+
+
+class Seen(NamedTuple):
+    """What is known of the cards in a node: those that may be active, those that surely are, those
+    whose penalty or the word Army in it is surely gone; by place of a word, who may answer to it.
+    """
+
+    can: int
+    sure: int
+    cleared: int
+    armyless: int
+    high: Sequence[Any]
 
 
 class Lot:
@@ -78,21 +101,33 @@ class Lot:
             if isinstance(kind, Relieves) and suit in kind.suits
         ]  # fmt: skip
         self.book_suits = [s for s in self.deck.suits if s != WILD or self.rules.book_wild]
-        self.open = {copier: self._open(copier) for copier in self.copiers}
+        self.options = {copier: self._options(copier) for copier in self.copiers}
+        self.open = {
+            copier: sorted({place for pair in pairs for place in pair})
+            for copier, pairs in self.options.items()
+        }
+        self.begin = Node(
+            None if self.book else "", None if self.book else "", None if self.island else ""
+        )
 
     def _one(self, kind: type[Ability]) -> str:
         return next(iter(self.deck.able(self.cards, kind)), "")
 
-    def _open(self, copier: str) -> list[int]:
-        """The places of all words that a copier may answer to."""
+    def _options(self, copier: str) -> list[tuple[int, int]]:
+        """The places of suit and name that a copier may have, one pair for each that matters."""
         if copier in self.fixed:
             only = self.copier(copier, self.fixed[copier])
-            return [only.suit, only.name]
+            return [(only.suit, only.name)]
         index, deck = self.words.index, self.deck
-        names = set(deck.copyable(copier))
-        suits = {deck.cards[name].suit for name in names} | {WILD}
-        asked = [index[name] for name in self.alike.names if name in names]
-        return [*(index[suit] for suit in suits), *asked, index[copier]]
+        pairs = {(index[WILD], index[copier])}
+        for name in deck.copyable(copier):
+            own = name if name in self.alike.names else copier
+            pairs.add((index[deck.cards[name].suit], index[own]))
+        return sorted(pairs)
+
+    def reach(self, suit: int) -> int:
+        """The copiers that may come into a suit (by place)."""
+        return sum(self.bit[copier] for copier in self.copiers if suit in self.open[copier])
 
     def copier(self, ability: str, pick: Pick) -> Copier:
         """The copier with a pick; a suit alone leaves it its own name, for which nobody asks."""
@@ -129,6 +164,7 @@ class Trial:
         self.strikers = there(lot.texts.striker(*pair) for pair in borne)
         self.fallers = there(lot.texts.faller(*pair) for pair in borne)
         self.placed = self._placed()
+        self.sets, self.differs = self._owners(Sets), self._owners(Differ)
 
     def _placed(self) -> list[Any]:
         """The vector of all cards but the copiers."""
@@ -140,23 +176,75 @@ class Trial:
                 v[index[source]] |= lot.bit[card]
         return v
 
+    @cached_property
+    def asks(self) -> dict[int, list[tuple[int, int, int]]]:
+        """By place of a word who asks for it: the asking card's bit, what of it (BONUS, PENALTY,
+        BLANKING), and the number of the group of words.
+        """
+        found: dict[int, list[tuple[int, int, int]]] = {}
+        number = 0
+        for card, source in self.source.items():
+            for kind, places in self.lot.texts.asks(card, source):
+                number += 1
+                for place in places:
+                    found.setdefault(place, []).append((self.lot.bit[card], kind, number))
+        return found
+
+    def asked(self, card: str, suit: int, name: int, seen: Seen, blanking: bool) -> object:
+        """What the texts see of a card with this suit and name (by place). Cards of which this is
+        the same come to the same. blanking: also by whom the card may be blanked.
+
+        That is: the groups of words it belongs to, as far as the card that asks may be active and,
+        for penalties, is not surely cleared; and what those see that compare cards.
+        """
+        groups = {
+            number
+            for place in (suit, name)
+            for bit, kind, number in self.asks.get(place, ())
+            if seen.can & bit
+            and (kind == BONUS or not seen.cleared & bit)
+            and (kind != BLANKING or blanking)
+        }
+        me, told = self.lot.bit[card], list[object]()
+        beside = seen.high[suit] & seen.can & ~me
+        if self.differs & seen.can and beside:
+            told.append(suit)
+        if self.sets & seen.can and beside.bit_count() >= min(SET_POINTS) - 1:
+            told.append(suit)
+        if self.lot.alike.shares and (seen.high[name] & ~me or self.lot.reach(suit) & ~me):
+            told.append((suit, name))
+        return frozenset(groups), tuple(told)
+
+    def _owners(self, kind: type[Effect]) -> int:
+        """The cards that have this kind of bonus."""
+        powers = self.lot.deck.powers
+        has = [c for c in self.lot.cards if any(isinstance(e, kind) for e in powers[c].bonus)]
+        return sum(self.lot.bit[card] for card in has)
+
     # what may be chosen
 
-    def children(self, node: Node) -> Iterator[Node]:
-        """One more choice settled."""
+    def children(self, node: Node, seen: Seen) -> Iterator[Node]:
+        """One more choice settled. seen: what is known of the cards in the node."""
         if node.moved is None:
-            yield from (node._replace(moved=card) for card in self._movable())
+            for card in self._movable():
+                yield node._replace(moved=card, suit=None if card else "")
+        elif node.suit is None:
+            yield from (node._replace(suit=suit) for suit in self._suits(node))
         elif node.island is None:
             yield from (node._replace(island=card) for card in self._relievable(node))
         else:
             copier = self.lot.copiers[len(node.copies)]
             taken = self.vector(node)
+            met = set()
             for pick in self._copies(copier, taken, node):
-                yield node._replace(copies=(*node.copies, pick))
+                asked = self.asked(copier, pick.suit, pick.name, seen, True)
+                if asked not in met:
+                    met.add(asked)
+                    yield node._replace(copies=(*node.copies, pick))
 
     def complete(self, node: Node) -> bool:
-        """Whether nothing but the Book's suit is left to settle."""
-        settled = node.moved is not None and node.island is not None
+        """Whether nothing is left to settle."""
+        settled = node.suit is not None and node.island is not None
         return settled and len(node.copies) == len(self.lot.copiers)
 
     def _movable(self) -> Iterator[str]:
@@ -175,11 +263,13 @@ class Trial:
         yield ""
         if not lot.island:
             return
+        v = self.vector(node)
         wet = 0
         for i in lot.wet:
-            wet |= self.placed[i]
+            wet |= v[i]
         for card, source in self.source.items():
-            if lot.deck.powers[source].has_penalty and (wet & lot.bit[card] or card == node.moved):
+            open_suit = card == node.moved and not node.suit
+            if lot.deck.powers[source].has_penalty and (wet & lot.bit[card] or open_suit):
                 yield card
 
     def _copies(self, ability: str, taken: Sequence[Any], node: Node) -> Iterator[Copier]:
@@ -189,23 +279,22 @@ class Trial:
             yield lot.copier(ability, lot.fixed[ability])
             return
         yield lot.copier(ability, UNUSED)
-        plain: dict[str, str] = {}
         borne = [copy.pick.card for copy in node.copies] if lot.alike.shares else []
+        asked = {*lot.alike.names, *borne}
+        plain: dict[str, str] = {}
         for card in lot.deck.copyable(ability):
-            if card in lot.alike.names or card in borne:
-                yield lot.copier(ability, Pick(card))
-            else:
+            if card not in asked:
                 plain.setdefault(lot.deck.cards[card].suit, card)
-        if ability == node.moved:  # the suit, all there is to such a pick, will be another
-            return
         suits = [*plain]
-        for suit in lot.alike.suits(suits, [taken[lot.words.index[s]] for s in suits]):
-            yield lot.copier(ability, Pick(plain[suit]))
+        tell = lot.alike.suits(suits, [(taken[lot.words.index[s]], 0) for s in suits])
+        if ability != node.moved:  # else the suit, all there is to a plain pick, is another
+            asked |= {plain[suit] for suit in tell}
+        yield from (lot.copier(ability, Pick(c)) for c in lot.deck.copyable(ability) if c in asked)
 
     # counting
 
     def vector(self, node: Node) -> list[Any]:
-        """The vector with the copies of a node; the card that the Book moves is in no suit."""
+        """The vector with what a node settles; a card whose new suit is open is in none."""
         lot, v = self.lot, self.placed.copy()
         for ability, copy in zip(lot.copiers, node.copies, strict=False):
             v[copy.suit] |= lot.bit[ability]
@@ -214,41 +303,39 @@ class Trial:
             bit = lot.bit[node.moved]
             for i in lot.words.suits:
                 v[i] &= ~bit
+            if node.suit:
+                v[lot.words.index[node.suit]] |= bit
         if lot.alike.shares:
             names = v[len(lot.words.suits) : lot.words.alike]
             v[lot.words.alike] = tuple(mask for mask in names if mask & (mask - 1))
         return v
 
-    def try_all(self, node: Node, hunt: Hunt) -> None:
-        """Count a node that is complete, with every suit that the Book may give."""
-        lot = self.lot
-        v = self.vector(node)
+    def try_out(self, node: Node, hunt: Hunt) -> None:
+        """Count a node that is complete."""
+        lot, v = self.lot, self.vector(node)
         if lot.drink:
             v[lot.words.drink] = lot.bit[lot.drink]
-        for suit in self._suits(node, v) if node.moved else ("",):
-            w = v
-            if suit:
-                w = v.copy()
-                w[lot.words.index[suit]] |= lot.bit[node.moved or ""]
-            if node.island and not any(w[i] & lot.bit[node.island] for i in lot.wet):
-                continue
-            hunt.tried += 1
-            points, active = self.total(w, node.island or "")
-            if points > hunt.floor:
-                self._keep(node, suit, w, active, points, hunt)
+        if node.island and not any(v[i] & lot.bit[node.island] for i in lot.wet):
+            return
+        hunt.tried += 1
+        points, active = self.total(v, node.island or "")
+        if points > hunt.floor:
+            self._keep(node, v, active, points, hunt)
 
-    def _suits(self, node: Node, v: Sequence[Any]) -> Sequence[str]:
+    def _suits(self, node: Node) -> Iterator[str]:
         """The suits that the Book may give to the card it moves."""
-        lot = self.lot
+        lot, moved = self.lot, node.moved or ""
         if lot.book in lot.fixed:
-            return [lot.fixed[lot.book].suit]
-        index, moved = lot.words.index, node.moved or ""
+            yield lot.fixed[lot.book].suit
+            return
+        v = self.vector(node)
+        taken = [
+            (v[lot.words.index[suit]], lot.reach(lot.words.index[suit])) for suit in lot.book_suits
+        ]
         now = lot.deck.cards[self.source[moved]].suit
-        for ability, copy in zip(lot.copiers, node.copies, strict=True):
-            if ability == moved:
-                now = lot.deck.suits[copy.suit]
-        suits = lot.alike.suits(lot.book_suits, [v[index[suit]] for suit in lot.book_suits])
-        return [suit for suit in suits if suit != now]
+        for suit in lot.alike.suits(lot.book_suits, taken):
+            if suit != now or moved in lot.copiers:
+                yield suit
 
     def total(self, v: Sequence[Any], island: str) -> tuple[int, int]:
         """Points of the hand after step 4, and the mask of its active cards."""
@@ -267,14 +354,12 @@ class Trial:
 
     # what is found
 
-    def _keep(
-        self, node: Node, suit: str, v: Sequence[Any], active: int, points: int, hunt: Hunt
-    ) -> None:
+    def _keep(self, node: Node, v: Sequence[Any], active: int, points: int, hunt: Hunt) -> None:
         lot = self.lot
         drinks = bool(lot.fountain and active & lot.bit[lot.fountain])
         if lot.drink and not drinks:
             return  # a blanked Fountain cannot make its fixed pick
-        picks = self._picks(node, suit)
+        picks = self._picks(node)
         hunt.take(found_with(points, picks, lot.deck))
         if drinks and lot.fountain not in lot.fixed:
             self._weaker_fountain(picks, v, active, points, hunt)
@@ -295,13 +380,13 @@ class Trial:
                 told = {**picks, lot.fountain: Pick(lot.cards[i])}
                 hunt.take(found_with(less, told, lot.deck))
 
-    def _picks(self, node: Node, suit: str) -> dict[str, Pick]:
+    def _picks(self, node: Node) -> dict[str, Pick]:
         lot = self.lot
         picks = {
             **({lot.giver: lot.extra} if lot.extra else {}),
             lot.doubler: Pick(self.double),
             **{a: copy.pick for a, copy in zip(lot.copiers, node.copies, strict=True)},
-            lot.book: Pick(node.moved or "", suit),
+            lot.book: Pick(node.moved or "", node.suit or ""),
             lot.island: Pick(node.island or ""),
             lot.fountain: Pick(lot.drink),
         }
