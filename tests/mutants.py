@@ -97,6 +97,8 @@ def is_code(tree: ast.Module) -> set[int]:
                 parts = [*decorators]
             case ast.If(test=ast.Name(id="TYPE_CHECKING")) | ast.keyword(arg="strict"):
                 parts = [node]  # strict=True of a zip only guards against mistakes
+            case ast.Expr(value=ast.Call(func=ast.Name(id="assert_never"))):
+                parts = [node]
         skipped |= {id(inner) for part in parts if part for inner in ast.walk(part)}
     return {i for i, node in enumerate(ast.walk(tree)) if id(node) not in skipped}
 
