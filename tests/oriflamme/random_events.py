@@ -15,6 +15,7 @@ from referee.games.oriflamme.state import (
     First,
     Mark,
     Match,
+    Pick,
     Place,
     Remain,
     SetRow,
@@ -32,13 +33,16 @@ def random_events(state: State, random: Random) -> Iterator[Event]:
     name = random.choice(list(CARDS))
     owner = top.family if top else family
     how = random.choice(["keep", "reveal", "act", "sleep"])
-    words = random.choice(
-        ["", "kill 1", "kill 2 heir", "kill 99", "steal B", "copy 1 kill 3", "none",
-         "kill 2 hier", "kill 1 none", "move 1 to 9", "move 1 on 2", "kill", "copy 2", "kill 1 ?"]
+    steps: list[tuple[str, int]] = random.choice(
+        [[], [("kill", 1)], [("kill", 2)], [("kill", 99)], [("steal", 0)], [("none", 0)],
+         [("copy", 1), ("kill", 3)], [("move", 1), ("to", 9)], [("move", 1), ("on", 2)],
+         [("copy", 2)], [("copy", 1), ("steal", 0)]]
     )  # fmt: skip
-    yield Visit(f"{owner}.{name}", how, tuple(words.split()))
-    yield Visit(f"{owner}.?", how, ())
-    yield Visit("nonsense", how, ())
+    picks = [Pick(what, at, owner if what == "steal" else "") for what, at in steps]
+    victim = random.choice(["", "", "heir", "hier", "?"])
+    yield Visit(owner, name, how, tuple(picks), victim)
+    yield Visit(owner, "", how)
+    yield Visit("Z", "nonsense", how)
     row = list(state.row)
     if state.phase != RESOLVE or row:
         random.shuffle(row)

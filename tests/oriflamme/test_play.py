@@ -48,7 +48,7 @@ def flags(state: State, event: str) -> set[str]:
         ("row: R+soldier | B-heir:0 ; score: R1 B1", "R.soldier act kill 2 spy", "is not the"),
         ("row: R+soldier | B-?:0 ; score: R1 B1", "R.soldier act kill 2 hier", "is not the"),
         ("row: R+soldier | B-?:0 ; score: R1 B1", "R.soldier act none", "Possible: kill 2"),
-        ("row: R+soldier | B-?:0 ; score: R1 B1", "R.soldier act kill ² heir", "Possible: kill 2"),
+        ("row: R+soldier | B-?:0 ; score: R1 B1", "R.soldier act kill ² heir", "usable number"),
         ("row: R-?:0 | B-?:0 ; score: R1 B1", "R.king reveal", "no card king"),
         ("row: R+lord | B-?:0 ; score: R1 B1", "R.lord keep", "must use its ability"),
         ("row: R-lord:0 | B-?:0 ; score: R1 B1", "R.spy reveal steal B", "is the Red Lord"),
@@ -58,6 +58,13 @@ def flags(state: State, event: str) -> set[str]:
         ("row: R-royal_decree:0 | B-?:0 | B+heir ; score: R1 B1",
          "R.royal_decree reveal move 2 on 3", "not possible"),
         ("row: R-?:0 ; score: R1 ; at: 0", "R.? keep", "no card is to be resolved"),
+        ("row: R-?:0 | B-?:0 ; score: R1 B1", "R.heir act", "kept or revealed"),
+        ("row: R-lord:0 | B-?:0 ; score: R1 B1", "R.lord keep kill 2", "not possible"),
+        ("row: R+soldier | B-?:0 ; score: R1 B1", "R.soldier act kill", "should read"),
+        ("row: R+soldier | B-?:0 ; score: R1 B1", "R.soldier act hit 2", "should read"),
+        ("row: R+soldier | B-?:0 ; score: R1 B1", "R.soldier slay", "should read"),
+        ("row: R+soldier | B-?:0 ; score: R1 B1", "R.soldier act kill 2 heir 3", "should read"),
+        ("row: R+spy | B-?:0 ; score: R1 B1", "R.spy act steal B heir", "should read"),
     ],
 )  # fmt: skip
 def test_what_cannot_be_is_refused(position: str, event: str, why: str) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from referee.games.oriflamme import GAME
 from referee.games.oriflamme.cards import CARDS, FAMILIES
-from referee.games.oriflamme.state import Place, Visit
+from referee.games.oriflamme.state import Pick, Place, Visit
 from referee.rulings import load
 from referee.table import SetPosition
 from tests.test_golden import FOLDER
@@ -160,9 +160,9 @@ def test_shapeshifter_copies_then_hits(table: Any) -> None:
     """F29: the Shapeshifter is discarded, the copied Soldier stays."""
     lay(table, "row: G+soldier | R+shapeshifter | B-?:0 ; score: R1 B1 G1 ; at: 2")
     spot(table, "card", 2)  # not lit yet
-    assert table.draft.words == ()
+    assert table.draft.picks == ()
     spot(table, "card", 0)
-    assert table.draft.words == ("copy", "1")
+    assert table.draft.picks == (Pick("copy", 1),)
     spot(table, "card", 2)
     assert "무엇입니까" in said(table)
     press(panel(table, "victims.ambush"))
@@ -246,20 +246,21 @@ def decide_by_click(table: Any, event: Visit) -> None:
         return
     before = len(table.session.played)
     if event.how == "reveal":
-        press(panel(table, f"reveal.{event.card.partition('.')[2]}"))
-    words = list(event.choice)
+        press(panel(table, f"reveal.{event.name}"))
     while len(table.session.played) == before:
-        done = len(table.draft.words)
         if table.draft.victim():
-            press(panel(table, f"victims.{words[-1]}"))
-        elif len(table.draft.left()) == 1:
+            press(panel(table, f"victims.{event.victim}"))
+            continue
+        if len(table.draft.left()) == 1:
             press(panel(table, "ask.do"))
-        elif words[done] == "steal":
-            press(panel(table, f"ask.steal{words[done + 1]}"))
-        elif words[done] == "to":
-            spot(table, "gap", int(words[done + 1]))
+            continue
+        what, at, family = event.choice[len(table.draft.picks)]
+        if what == "steal":
+            press(panel(table, f"ask.steal{family}"))
+        elif what == "to":
+            spot(table, "gap", at)
         else:
-            spot(table, "card", int(words[done + 1]) - 1)
+            spot(table, "card", at - 1)
 
 
 def test_what_is_tried_out_leaves_the_game_alone(table: Any) -> None:

@@ -10,8 +10,6 @@ from typing import TYPE_CHECKING, Any
 
 from referee.games.oriflamme.cards import CARDS
 from referee.games.oriflamme.legal import (
-    NOTHING,
-    Choice,
     could_be,
     neighbours,
     options,
@@ -20,7 +18,7 @@ from referee.games.oriflamme.legal import (
     unnamed,
     why_not,
 )
-from referee.games.oriflamme.state import Card, Place, Visit
+from referee.games.oriflamme.state import NOTHING, Card, Choice, Place, Visit
 from ui.games.oriflamme_row import Spot
 
 if TYPE_CHECKING:
@@ -33,7 +31,7 @@ class Draft:
     def __init__(self, window: Window) -> None:
         self.window = window
         self.name = ""  # as what a face-down card is revealed
-        self.words: Choice = ()
+        self.picks: Choice = ()
         self.made_at: tuple[Any, ...] = ()
 
     def _here(self) -> tuple[Any, ...]:
@@ -43,12 +41,12 @@ class Draft:
 
     def drop(self) -> None:
         """Forget the draft."""
-        self.name, self.words = "", ()
+        self.name, self.picks = "", ()
 
     @property
     def drafting(self) -> bool:
         """Whether part of a decision is made."""
-        return bool(self.name or self.words) and not self._stale()
+        return bool(self.name or self.picks) and not self._stale()
 
     @property
     def top(self) -> Card | None:
@@ -63,12 +61,12 @@ class Draft:
         return top.name if top.up else self.name
 
     def left(self) -> list[Choice]:
-        """What the rules still leave, as the words after those chosen."""
+        """What the rules still leave, as the steps after those chosen."""
         if self.top is None or not (name := self.acting()):
             return []
-        n = len(self.words)
+        n = len(self.picks)
         found = options(self.window.state, name)
-        return [choice[n:] for choice in found if choice[:n] == self.words]
+        return [choice[n:] for choice in found if choice[:n] == self.picks]
 
     # what is lit, and what a click on it means
 
@@ -86,26 +84,22 @@ class Draft:
         return list(dict.fromkeys(spot for spot, _ in self._meanings()))
 
     def _stale(self) -> bool:
-        return bool(self.name or self.words) and self.made_at != self._here()
+        return bool(self.name or self.picks) and self.made_at != self._here()
 
     def _meanings(self) -> list[tuple[Spot, Choice]]:
-        """A spot and the words it adds to the draft."""
+        """A spot and the step it adds to the draft."""
         state, found = self.window.state, list[tuple[Spot, Choice]]()
         for rest in self.left():
-            match list(rest[:2]):
-                case ["kill" | "copy" | "move" as what, n]:
-                    found.append((("card", int(n) - 1), (what, n)))
-                case ["to", gap]:
-                    found.append((("gap", int(gap)), ("to", gap)))
-                case ["on", n]:
-                    found.append((("card", int(n) - 1), ("on", n)))
-                case ["steal", family]:
+            match rest[:1]:
+                case [("kill" | "copy" | "move" | "on", n, _)]:
+                    found.append((("card", n - 1), rest[:1]))
+                case [("to", gap, _)]:
+                    found.append((("gap", gap), rest[:1]))
+                case [("steal", _, family)]:
                     assert state.at is not None
                     beside = neighbours(state, state.at)
                     found += [
-                        (("card", i), ("steal", family))
-                        for i in beside
-                        if state.row[i][0].family == family
+                        (("card", i), rest[:1]) for i in beside if state.row[i][0].family == family
                     ]
                 case _:
                     pass
@@ -123,7 +117,7 @@ class Draft:
                     self.window.do(place)
                     break
             return True
-        self.choose(next(words for there, words in self._meanings() if there == spot))
+        self.choose(next(picks for there, picks in self._meanings() if there == spot))
         return True
 
     def _refuse(self, kind: str, index: int) -> None:
@@ -131,45 +125,46 @@ class Draft:
         rest = self.left()
         if kind == "card" and rest and rest[0] not in ((), NOTHING) and not self.victim():
             name = self._copying() or self.acting()
-            moving = self.words[:1] == ("move",)
+            moving = bool(self.picks) and self.picks[0].what == "move"
             problem = why_not(self.window.state, name, index, moving)
             self.window.refuse(problem)
 
     def _copying(self) -> str:
         """What a Shapeshifter that has chosen acts as."""
-        if self.words[:1] != ("copy",):
+        if not self.picks or self.picks[0].what != "copy":
             return ""
-        name: str = self.window.state.row[int(self.words[1]) - 1][0].name
+        name: str = self.window.state.row[self.picks[0].at - 1][0].name
         return name
 
     @property
     def held(self) -> int | None:
         """The position (index) of the card that was chosen last, to be marked in the row."""
-        if not self.words or self._stale():
+        if not self.picks or self._stale():
             return None
-        return int(self.words[-1]) - 1 if self.words[-2] in ("move", "kill", "copy") else None
+        last = self.picks[-1]
+        return last.at - 1 if last.what in ("move", "kill", "copy") else None
 
-    def choose(self, words: Choice) -> None:
-        """More words of the decision; a decision that is whole is recorded."""
-        self.words, self.made_at = (*self.words, *words), self._here()
+    def choose(self, picks: Choice) -> None:
+        """More steps of the decision; a decision that is whole is recorded."""
+        self.picks, self.made_at = (*self.picks, *picks), self._here()
         self._go_on()
 
     def reveal(self, name: str) -> None:
         """The card's owner reveals it: it is this card."""
-        self.name, self.words, self.made_at = name, (), self._here()
+        self.name, self.picks, self.made_at = name, (), self._here()
         self._go_on()
 
     def keep(self) -> None:
         """The card's owner leaves it face-down."""
         if (top := self.top) and not top.up:
             self.drop()
-            self.window.do(Visit(f"{top.family}.{top.name or '?'}", "keep"))
+            self.window.do(Visit(top.family, top.name, "keep"))
 
     def _go_on(self) -> None:
         """Record the decision when only one way is left, else ask on."""
         rest = self.left()
         if len(rest) == 1:
-            self.words = (*self.words, *rest[0])
+            self.picks = (*self.picks, *rest[0])
             if not self.victim():
                 self.record()
                 return
@@ -177,20 +172,20 @@ class Draft:
 
     def victim(self) -> Card | None:
         """The card hit by a decision that is otherwise whole, where nobody knows what it is."""
-        if self.words[-2:-1] != ("kill",) or self.top is None or self._stale():
+        if self.top is None or self._stale():
             return None
-        return unnamed(self.window.state, self.words[-1])
+        return unnamed(self.window.state, self.picks)
 
     def told(self, name: str) -> None:
         """What the card removed was; `?` = nobody said."""
-        self.words = (*self.words, name)
-        self.record()
+        self.record(name)
 
-    def record(self) -> None:
+    def record(self, victim: str = "") -> None:
         """The decision as an event."""
         top = self.top
         assert top is not None
-        event = Visit(f"{top.family}.{self.acting()}", "act" if top.up else "reveal", self.words)
+        how = "act" if top.up else "reveal"
+        event = Visit(top.family, self.acting(), how, self.picks, victim)
         self.drop()
         self.window.do(event)
 

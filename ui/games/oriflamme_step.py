@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from referee.games.oriflamme.cards import CARDS
 from referee.games.oriflamme.legal import (
-    Choice,
     places,
     to_place,
 )
 from referee.games.oriflamme.results import choice_text
-from referee.games.oriflamme.state import Card, card_title
+from referee.games.oriflamme.state import Card, Choice, Pick, card_title
 from referee.text import Text
 from ui.games.oriflamme_draft import Draft
 from ui.panel import Rows
@@ -109,11 +108,11 @@ class StepPanel:
         if len(rest) == 1:
             self._single(row, name, rest[0])
         else:
-            what = PROMPTS[rest[0][0]]
+            what = PROMPTS[rest[0][0].what]
             text = AS(card=CARDS[name].name, what=what)
             self.rows.label(row, text, "big", "what")
             self._steals(row, rest)
-        if self.draft.name or self.draft.words:
+        if self.draft.name or self.draft.picks:
             self.rows.button(row, "back", BACK, self.draft.again)
 
     def _single(self, row: Any, name: str, rest: Choice) -> None:
@@ -122,17 +121,15 @@ class StepPanel:
         self.rows.button(row, "do", text, partial(self.draft.choose, rest), "primary")
 
     def _steals(self, row: Any, rest: list[Choice]) -> None:
-        families = [choice[1] for choice in rest if choice[0] == "steal"]
+        families = [choice[0].family for choice in rest if choice[0].what == "steal"]
         state = self.window.state
         for family in families:
-            text = state.table.name(state.seat(family))
-            self.rows.button(
-                row, f"steal{family}", text, partial(self.draft.choose, ("steal", family))
-            )
+            text, pick = state.table.name(state.seat(family)), Pick("steal", family=family)
+            self.rows.button(row, f"steal{family}", text, partial(self.draft.choose, (pick,)))
 
     def _ask_victim(self, victim: Card) -> None:
         row = self.rows.row("victim")
-        text = VICTIM(n=self.draft.words[-1], card=card_title(victim.family, ""))
+        text = VICTIM(n=self.draft.picks[-1].at, card=card_title(victim.family, ""))
         self.rows.label(row, text, "big", "what")
         self.rows.button(row, "back", BACK, self.draft.again)
         self._names("victims", self.draft.could_be(victim), self.draft.told)

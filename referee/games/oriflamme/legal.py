@@ -11,11 +11,18 @@ from collections.abc import Iterator
 from referee.errors import Problem
 from referee.games.oriflamme import state as events
 from referee.games.oriflamme.cards import CARDS, DEALT, FAMILIES, ROUNDS
-from referee.games.oriflamme.state import PLACE, RIGHT, Card, Event, State, card_title
+from referee.games.oriflamme.state import (
+    NOTHING,
+    PLACE,
+    RIGHT,
+    Card,
+    Choice,
+    Event,
+    Pick,
+    State,
+    card_title,
+)
 from referee.text import Text
-
-Choice = tuple[str, ...]
-NOTHING: Choice = ("none",)
 
 SHOWN = Text(
     "{card:은/는} 이미 나왔습니다 (가문마다 1장)", "{card} has been seen already (one per family)"
@@ -77,9 +84,9 @@ def places(state: State, family: str) -> Iterator[events.Place]:
 
 
 def options(state: State, name: str) -> tuple[Choice, ...]:
-    """The choices of whoever owns the card at the marker when it is resolved as `name`, in words.
+    """The choices of whoever owns the card at the marker when it is resolved as `name`.
 
-    One empty choice = nothing to choose; ("none",) = it should have a target and there is none.
+    One empty choice = nothing to choose; NOTHING = it should have a target and there is none.
     """
     assert state.at is not None
     return tuple(_options(state, state.at, name)) or (NOTHING,)
@@ -87,18 +94,18 @@ def options(state: State, name: str) -> tuple[Choice, ...]:
 
 def _options(state: State, at: int, name: str) -> Iterator[Choice]:
     if CARDS[name].zone:
-        yield from (("kill", str(i + 1)) for i in targets(state, at, CARDS[name].zone))
+        yield from ((Pick("kill", i + 1),) for i in targets(state, at, CARDS[name].zone))
     elif name == "spy":
-        yield from (("steal", family) for family in _robbed(state, at))
+        yield from ((Pick("steal", family=family),) for family in _robbed(state, at))
     elif name == "royal_decree":
         yield from _moves(state, at)
     elif name == "shapeshifter":
         for i in copied(state, at):
-            copy = ("copy", str(i + 1))
+            copy = Pick("copy", i + 1)
             if state.row[i][0].name == "shapeshifter":
-                yield copy
+                yield (copy,)
             else:
-                yield from ((*copy, *rest) for rest in options(state, state.row[i][0].name))
+                yield from ((copy, *rest) for rest in options(state, state.row[i][0].name))
     else:
         yield ()
 
@@ -147,11 +154,11 @@ def _moves(state: State, at: int) -> Iterator[Choice]:
         for gap in range(len(state.row) + 1):
             stays = len(stack) == 1 and gap in (i, i + 1)
             if not stays or rules.decree_null_move:
-                yield ("move", str(i + 1), "to", str(gap))
+                yield Pick("move", i + 1), Pick("to", gap)
         if rules.decree_may_cover_own:
             for j, other in enumerate(state.row):
                 if j not in (i, at) and other[0].family == stack[0].family:
-                    yield ("move", str(i + 1), "on", str(j + 1))
+                    yield Pick("move", i + 1), Pick("on", j + 1)
 
 
 SELF = Text("자기 자신은 고를 수 없습니다", "it cannot choose itself")
@@ -221,36 +228,26 @@ def played(state: State, family: str) -> int:
     return row + sum(owner == family for owner, _ in state.out)
 
 
-def unnamed(state: State, position: str) -> Card | None:
-    """The card at a position (from 1, as a word) if nobody knows it, whom one has to ask when it is
-    eliminated. The acting card is known by then.
+def unnamed(state: State, choice: Choice) -> Card | None:
+    """The card that a choice eliminates if nobody knows it, so that one has to ask. The acting card
+    is known by then.
     """
-    i = int(position) - 1
+    if not choice or choice[-1].what != "kill":
+        return None
+    i = choice[-1].at - 1
     card = state.row[i][0]
     return None if card.name or i == state.at else card
-
-
-def positions(state: State) -> list[str]:
-    """The numbers of the positions as they stand in texts."""
-    return [str(n) for n in range(1, len(state.row) + 1)]
-
-
-def split_name(words: Choice) -> tuple[str, Choice]:
-    """The name told for an eliminated card ("" = none), and the choice without it."""
-    if len(words) >= 3 and words[-3] == "kill":
-        return words[-1], words[:-1]
-    return "", words
 
 
 # --- what looks wrong ---
 
 
 def check(state: State, event: Event, after: State) -> tuple[Problem, ...]:
-    """Which rules an event breaks that can be recorded all the same."""
+    """Which rules an event broke that can be recorded all the same."""
     match event:
         case events.Visit():
-            return tuple(_told_twice(state, event))
-        case events.Place(family) if state.phase == PLACE and family in state.families:
+            return tuple(_told_twice(state, after))
+        case events.Place(family):
             seat = to_place(state)
             if seat is not None and seat != state.seat(family):
                 return (Problem(NOT_TURN(name=state.table.name(seat)), "or.placement"),)
@@ -267,22 +264,13 @@ def _begun(state: State) -> bool:
     return bool(state.row) or state.round > 1
 
 
-def _told_twice(state: State, visit: events.Visit) -> Iterator[Problem]:
-    """Names told with the event that their family has shown before."""
-    if state.at is None:
-        return
-    top = state.row[state.at][0]
-    told: list[tuple[Card, str]] = []
-    if visit.how == "reveal" and not top.name:
-        told.append((top, visit.card.partition(".")[2]))
-    name, words = split_name(visit.choice)
-    at = words[-1] if words[-2:-1] == ("kill",) else ""
-    if name and at in positions(state) and (victim := unnamed(state, at)):
-        told.append((victim, name))
-    names = [(card.family, name) for card, name in told]
-    for (card, name), both in zip(told, names, strict=True):
-        if name in CARDS and (seen(state, card.family)[name] or names.count(both) > 1):
-            yield Problem(SHOWN(card=card_title(card.family, name)), "or.names_once")
+def _told_twice(state: State, after: State) -> Iterator[Problem]:
+    """Names that a family showed now and had shown before."""
+    for family in state.families:
+        before = seen(state, family)
+        for name, times in seen(after, family).items():
+            if times > max(1, before[name]):
+                yield Problem(SHOWN(card=card_title(family, name)), "or.names_once")
 
 
 def _miscounted(state: State, n: int) -> bool:

@@ -47,6 +47,7 @@ from referee.games.oriflamme.state import (
     RESOLVE,
     RIGHT,
     Event,
+    Pick,
     Stack,
     State,
     Visit,
@@ -266,25 +267,46 @@ def outcome(before: State, after: State) -> dict[str, str]:
 def parse_event(text: str) -> Event:
     """The event of a text; a card resolved reads `R.soldier reveal kill 3`. Raises Illegal."""
     words = notation.words(notation.clean(text))
-    if words and re.fullmatch(r"[^\W\d_]+\..*", words[0]):
-        if len(words) < 2 or words[1] not in ("keep", "reveal", "act"):
-            raise Illegal(BAD_VISIT(text=text[:60]))
-        family, _, name = words[0].partition(".")
-        choice = words[2:]
-        if len(choice) > 2 and choice[-3] == "kill":
-            choice[-1] = card_id(choice[-1])
-        if choice[-2:-1] == ["steal"]:
-            choice[-1] = family_letter(choice[-1])
-        return Visit(f"{family_letter(family)}.{card_id(name)}", words[1], tuple(choice))
-    event: Event = notation.parse_event(OTHERS, text)
-    return event
+    if not words or not re.fullmatch(r"[^\W\d_]+\..*", words[0]):
+        event: Event = notation.parse_event(OTHERS, text)
+        return event
+    called, _, name = words[0].partition(".")
+    how, picks, victim = "", list[Pick](), ""
+    match words[1:]:
+        case ["keep" | "reveal" | "act" as how, *rest]:
+            while rest and rest[0] in PICKS:
+                picks.append(_read_pick(rest, text))
+            if picks and picks[-1].what == "kill" and rest:
+                victim = card_id(rest.pop(0))
+        case rest:
+            pass
+    if rest or not how:
+        raise Illegal(BAD_VISIT(text=text[:60]))
+    known = "" if name == "?" else card_id(name)
+    return Visit(family_letter(called), known, how, tuple(picks), victim)
+
+
+def _read_pick(rest: list[str], text: str) -> Pick:
+    """The next step of a choice, taken off the words."""
+    what = rest.pop(0)
+    if what == "none":
+        return Pick(what)
+    if not rest:
+        raise Illegal(BAD_VISIT(text=text[:60]))
+    about = rest.pop(0)
+    if what == "steal":
+        return Pick(what, family=family_letter(about))
+    return Pick(what, number(about, 0, 99))
 
 
 def show_event(event: Event) -> str:
     """The text of an event."""
-    if isinstance(event, Visit):
-        return " ".join(map(notation.quote, (event.card, event.how, *event.choice)))
-    return notation.show_event(event)
+    if not isinstance(event, Visit):
+        return notation.show_event(event)
+    words = [f"{event.family}.{event.name or '?'}", event.how]
+    words += [word for pick in event.choice for word in str(pick).split()]
+    return " ".join(map(notation.quote, (*words, *filter(None, [event.victim]))))
 
 
+PICKS = ("kill", "copy", "move", "to", "on", "steal", "none")
 OTHERS = tuple(kind for kind in EVENTS if kind is not Visit)

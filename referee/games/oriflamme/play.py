@@ -36,6 +36,7 @@ from referee.games.oriflamme.state import (
     END,
     PLACE,
     Card,
+    Choice,
     Event,
     Stack,
     State,
@@ -248,22 +249,18 @@ def _visits(state: State, at: int) -> Iterator[Visit]:
     top = state.row[at][0]
     how = "act" if top.up else "reveal"
     if not top.up:
-        yield Visit(f"{top.family}.{top.name or '?'}", "keep")
+        yield Visit(top.family, top.name, "keep")
     for name in [top.name] if top.name else legal.unseen(state, top.family):
         for choice in options(state, name):
-            for words in _named(state, top, name, choice):
-                yield Visit(f"{top.family}.{name}", how, words)
+            for victim in _victims(state, top, name, choice):
+                yield Visit(top.family, name, how, choice, victim)
 
 
-def _named(
-    state: State, top: Card, acting: str, choice: tuple[str, ...]
-) -> Iterator[tuple[str, ...]]:
-    """The choice, with each name the card removed can have where it is not known."""
-    if choice[-2:-1] != ("kill",) or (victim := legal.unnamed(state, choice[-1])) is None:
-        yield choice
-        return
-    for name in legal.could_be(state, victim, top.family, acting):
-        yield (*choice, name)
+def _victims(state: State, top: Card, acting: str, choice: Choice) -> list[str]:
+    """Each name that the card removed can have where it is not known."""
+    if (victim := legal.unnamed(state, choice)) is None:
+        return [""]
+    return legal.could_be(state, victim, top.family, acting)
 
 
 def next_card(state: State) -> str:

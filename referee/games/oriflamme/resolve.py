@@ -19,8 +19,17 @@ from referee.games.oriflamme.cards import (
     HEIR,
     ROUNDS,
 )
-from referee.games.oriflamme.legal import NOTHING, options, split_name, unseen
-from referee.games.oriflamme.state import RIGHT, Card, State, Visit, card_title
+from referee.games.oriflamme.legal import options, unseen
+from referee.games.oriflamme.state import (
+    NOTHING,
+    RIGHT,
+    Card,
+    Choice,
+    Pick,
+    State,
+    Visit,
+    card_title,
+)
 from referee.score import Line
 from referee.text import Text
 
@@ -50,8 +59,7 @@ def read_card(state: State, visit: Visit) -> str:
     """
     assert state.at is not None
     top = state.row[state.at][0]
-    family, _, told = visit.card.partition(".")
-    told = "" if told == "?" else told
+    family, told = visit.family, visit.name
     if told and told not in CARDS:
         raise Illegal(words.NO_SUCH_CARD(word=told[:20]))
     if family != top.family or (told and top.name not in ("", told)):
@@ -67,6 +75,10 @@ def read_card(state: State, visit: Visit) -> str:
     if not (name := top.name or told):
         raise Illegal(words.NAME_IT)
     return name
+
+
+def _words(choice: Choice) -> str:
+    return " ".join(map(str, choice)) or "-"
 
 
 class Resolution:
@@ -86,22 +98,21 @@ class Resolution:
         """Keep, or reveal if need be and use the ability. Raises Illegal; then drop this object."""
         if visit.how == "keep":
             if visit.choice:
-                said = " ".join(visit.choice)
+                said = _words(visit.choice)
                 raise Illegal(words.NOT_ALLOWED(card=self.actor.title, said=said, possible="-"))
             self.actor = self.actor._replace(tokens=self.actor.tokens + 1)
             self.slot[0] = self.actor
             args = {"card": self.actor.title, "n": self.actor.tokens}
             self.say(self.actor.family, 0, words.KEPT, args)
             return
-        told, choice = split_name(visit.choice)
         allowed = options(self.state, name)
-        if choice not in allowed:
-            possible = [" ".join(other) or "-" for other in allowed[:12]]
-            said = " ".join(choice) or "-"
+        if visit.choice not in allowed:
+            possible = [_words(other) for other in allowed[:12]]
+            said = _words(visit.choice)
             raise Illegal(words.NOT_ALLOWED(card=CARDS[name].name, said=said, possible=possible))
         if visit.how == "reveal":
             self.reveal(name)
-        self.use(name, choice, told)
+        self.use(name, visit.choice, visit.victim)
         if not CARDS[name].stays and self.here:
             self.discard(words.DISCARDED)
 
@@ -138,26 +149,26 @@ class Resolution:
         elif name != "ambush":
             self.say(own, 0, words.REVEALED, {"card": card})
 
-    def use(self, name: str, choice: tuple[str, ...], told: str) -> None:
+    def use(self, name: str, choice: Choice, told: str) -> None:
         """The ability of this name, used by the acting card."""
         own = self.actor.family
         if choice == NOTHING:
             ruling = RULING_NONE.get(name, "or.no_target")
             self.say(own, 0, words.NO_TARGET, self.acting, ruling)
         elif CARDS[name].zone:
-            self.kill(self.slots[int(choice[1]) - 1], told)
+            self.kill(self.slots[choice[0].at - 1], told)
         elif name == "lord":
             self.lord()
         elif name == "heir":
             self.heir()
         elif name == "spy":
-            self.steal(choice[1])
+            self.steal(choice[0].family)
         elif name == "royal_decree":
-            self.move(*choice[1:])
+            self.move(*choice)
         elif name == "ambush":
             self.say(own, AMBUSH_OWN, words.AMBUSH_SHOWN, {}, "or.ambush_reveal")
         elif name == "shapeshifter":
-            self.copy(*choice[1:], told=told)
+            self.copy(choice[0], choice[1:], told)
 
     # abilities
 
@@ -264,9 +275,9 @@ class Resolution:
             self.say(own, 1, words.ROBS, robbed, "or.spy_choice" if beside else "or.spy_self")
             self.say(family, -1, words.ROBBED, self.acting | {"name": mine})
 
-    def copy(self, position: str, *choice: str, told: str) -> None:
+    def copy(self, copied: Pick, choice: Choice, told: str) -> None:
         """The ability of a face-up neighbour; owner, place and name stay the Shapeshifter's."""
-        card = self.slots[int(position) - 1][0]
+        card = self.slots[copied.at - 1][0]
         own = self.actor.family
         if card.name == "shapeshifter":
             self.say(own, 0, words.COPIES_TWIN, {}, "or.shapeshifter_twins")
@@ -274,23 +285,23 @@ class Resolution:
         self.say(own, 0, words.COPIES, {"card": card.title}, "or.shapeshifter_choice")
         self.use(card.name, choice, told)
 
-    def move(self, source: str, how: str, to: str) -> None:
+    def move(self, source: Pick, to: Pick) -> None:
         """The top card of a position, with its tokens, to a gap (or onto a card of its family)."""
-        i, k, own = int(source) - 1, int(to), self.actor.family
+        i, k, own = source.at - 1, to.at, self.actor.family
         slot = self.slots[i]
         was_ahead = self.is_ahead(slot)
         card = slot.pop(0)
-        if how == "on":
+        if to.what == "on":
             moved = self.slots[k - 1]
             moved.insert(0, card)
         else:
             moved = [card]
             self.slots.insert(k, moved)
         self.slots = [s for s in self.slots if s or s is self.slot]
-        if not slot and how == "to" and k in (i, i + 1):
+        if not slot and to.what == "to" and k in (i, i + 1):
             self.say(own, 0, words.NOT_MOVED, {"card": card.title}, "or.decree_null")
             return
-        ruling = "or.decree_onto" if how == "on" else "or.decree_between"
+        ruling = "or.decree_onto" if to.what == "on" else "or.decree_between"
         self.say(own, 0, words.MOVED, {"card": card.title}, ruling)
         if self.is_ahead(moved) and not was_ahead:
             self.say(card.family, 0, words.AGAIN, {"card": card.title}, "or.moved_ahead")

@@ -8,7 +8,7 @@ from typing import Any
 from referee.games.oriflamme import state as events
 from referee.games.oriflamme.cards import ROUNDS, START_POINTS
 from referee.games.oriflamme.play import read_row
-from referee.games.oriflamme.state import END, Event, Stack, State, card_title
+from referee.games.oriflamme.state import END, Choice, Event, Stack, State, card_title
 from referee.score import Criterion, Line, Sheet, Standings, rank
 from referee.table import SetPosition
 from referee.text import Text
@@ -162,9 +162,8 @@ def title(state: State, event: Event) -> Text:
     match event:
         case events.Place(family, where, position):
             return T_PLACE(family=family_name(state, family), where=WHERE[where](n=position))
-        case events.Visit(card, how, choice):
-            family, _, name = card.partition(".")
-            what = card_title(family, "" if name == "?" else name)
+        case events.Visit(family, name, how, choice):
+            what = card_title(family, name)
             text = {"keep": T_KEEP, "reveal": T_REVEAL, "act": T_ACT}[how]
             return text(card=what, choice=choice_text(state, choice))
         case events.SetRow(cards):
@@ -201,21 +200,23 @@ def family_name(state: State, family: str) -> Text:
     return state.table.name(state.seat(family))
 
 
-def choice_text(state: State, words: Sequence[str]) -> Text:
+def choice_text(state: State, choice: Choice) -> Text:
     """A choice in words, to be put behind the card's name."""
-    match list(words):
-        case ["kill", n, *_]:
+    match choice:
+        case [("kill", n, _)]:
             return KILL(n=n)
-        case ["steal", family]:
+        case [("steal", _, family)]:
             return STEAL(family=family_name(state, family))
-        case ["copy", n, *rest]:
-            return BOTH(a=COPY(n=n), b=choice_text(state, rest)) if rest else COPY(n=n)
-        case ["move", n, "to", "0"]:
+        case [("copy", n, _)]:
+            return COPY(n=n)
+        case [("copy", n, _), *rest]:
+            return BOTH(a=COPY(n=n), b=choice_text(state, tuple(rest)))
+        case [("move", n, _), ("to", 0, _)]:
             return MOVE(n=n, gap=GAP_LEFT)
-        case ["move", n, "to", gap]:
+        case [("move", n, _), ("to", gap, _)]:
             return MOVE(n=n, gap=GAP(n=gap))
-        case ["move", n, _, other]:
+        case [("move", n, _), (_, other, _)]:
             return MOVE(n=n, gap=ONTO(n=other))
-        case ["none"]:
+        case [("none", _, _)]:
             return NONE
     return Text("", "")

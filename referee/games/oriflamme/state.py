@@ -85,18 +85,39 @@ class Place:
     position: int = 0
 
 
+class Pick(NamedTuple):
+    """One step of a choice: `kill`, `copy`, `move` a position, `to` a gap, `on` a position, `steal`
+    from a family, `none` = no legal target. at: counted from 1; gap 0 = far left.
+    """
+
+    what: str
+    at: int = 0
+    family: str = ""
+
+    def __str__(self) -> str:
+        about = self.family or ("" if self.what == "none" else self.at)
+        return f"{self.what} {about}".rstrip()
+
+
+Choice = tuple[Pick, ...]
+"""What the owner of a card chooses for it, step by step; () = there is nothing to choose."""
+
+NOTHING: Choice = (Pick("none"),)
+
+
 @dataclass(frozen=True, slots=True)
 class Visit:
     """The card at the marker is resolved: text `R.soldier reveal kill 3`.
 
-    card: owner and name (`?` = not known); how: keep, reveal, act; choice: `kill 2`, and the name
-    of the card removed where it was not known (`kill 2 heir`, `?` = not told, no Ambush);
-    `steal B`; `copy 1 kill 3`; `move 4 to 2`; `none` = no legal target.
+    name: of the card, "" = not known; how: keep, reveal, act; victim: the name of the card that is
+    eliminated where it was not known (`kill 2 heir`), `?` = not told, no Ambush.
     """
 
-    card: str
+    family: str
+    name: str
     how: str
-    choice: tuple[str, ...] = ()
+    choice: Choice = ()
+    victim: str = ""
 
 
 @dataclass(frozen=True, slots=True)
