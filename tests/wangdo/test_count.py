@@ -178,6 +178,21 @@ def test_a_question_is_answered() -> None:
         "      *  orange: may be placed, with the offering in hand · offering: 1 blue" in anywhere
     )
     assert "      *  any colour: no adjacent village has a statue" in said("ask: 0")
+    short = said("players: A B C ; hand 1: o1 k1 ; ask: 0 u1")
+    missing = "the offering is short by 1 blue (one for each adjacent statue)"
+    assert f"      *  orange: {missing}" in short
+    full = said("players: A B C ; hand 1: o1 u1 ; ask: 2 u1")
+    complete = "this type is complete already (2 tokens)"
+    assert f"      *  orange: {complete}" in full
+    ritual = said("players: A B ; hand 1: k1 o1 ; altars: o4 k2 w0 u1 ; ask: 0 o1")
+    assert (
+        "      *  black: may be placed · offering: 1 orange · one way: orange (ritual, take black)"
+        in (ritual)
+    )
+    empty = said("players: A B ; hand 1: k1 o1 ; altars: o4 k0 w0 u0 ; ask: 0 o1")
+    assert "one way: orange (ritual, nothing to take)" in "\n".join(empty)
+    strict = said("hand 1: w1 o1 ; altars: o4 u2 ; ask: 0 o1 u1 ; rules: ritual_pays=false")
+    assert "a ritual's statue may not pay" in "\n".join(strict)
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from referee.errors import Illegal
@@ -173,6 +175,7 @@ def test_what_no_text_could_say_is_refused(position: str, event: str, why: str) 
         ("cards 1: 3996xp", "set_tokens 1 r+"),
         ("villages: A B=o C=r+ ; roads: A-B C-B", "note -"),
         ("villages: ok k1=o ; roads: ok-k1", "note -"),
+        ("round: 0 ; extra: 0 ; free: 0 ; turn: 1 ; bear: 1 ; owe: o0 ; acted: no", "note -"),
     ],
 )
 def test_every_state_can_be_written_and_read(position: str, event: str) -> None:
@@ -228,3 +231,29 @@ def test_a_short_bag_is_the_reason_given() -> None:
     ):
         found = GAME.check(GAME.parse(text), GAME.parse_event(f"draw 1 {drawn}"))
         assert said in found[0].text.say("en")
+
+
+LONG = "x" * 60
+
+
+@pytest.mark.parametrize(
+    ("text", "event", "shown"),
+    [
+        ("", f"altars 1 {LONG}", 20),
+        ("", f"set_hand 1 {LONG}", 20),
+        ("", f"set_tokens 1 {LONG}", 20),
+        ("", f"set_cards 1 {LONG}", 20),
+        ("hand 1: o1", f"shift 1 {LONG} o", 20),
+        (f"villages: {LONG}=z", "", 20),
+        (f"villages: {LONG} {LONG}", "", 20),
+        (f"villages: A ; roads: A-{LONG}", "", 20),
+        (f"villages: {LONG} ; roads: {LONG}-{LONG}", "", 20),
+        (f"roads: {LONG}", "", 40),
+        (f"villages: A {LONG} ; roads: {LONG}-A A-{LONG}", "", 38),
+        (f"hand 1: o1\n{MAP40}", f"place 1 r- o {LONG}", 20),
+    ],
+)
+def test_long_words_are_cut(text: str, event: str, shown: int) -> None:
+    with pytest.raises(Illegal) as caught:
+        do(f"players: A B ; {text}", *filter(None, [event]))
+    assert max(map(len, re.findall("x+", str(caught.value)))) == shown
