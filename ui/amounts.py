@@ -11,7 +11,9 @@ from typing import Any
 
 from referee.errors import Illegal
 from referee.notation import amount
+from referee.session import Session
 from referee.table import SetPosition
+from referee.text import Text
 from ui.dialogs import watch
 from ui.messages import NOTHING
 from ui.seats import Person
@@ -94,6 +96,17 @@ class AmountsWindow(GameWindow):
         if not self.amounts.commit() and isinstance(event, SetPosition):
             self.amounts.drop()
         return super().do(event, insist)
+
+    def lay(self, session: Session[Any, Any], what: Text) -> None:
+        """What is typed belongs to what lies there before."""
+        if not self.amounts.commit():
+            self.amounts.drop()
+        super().lay(session, what)
+
+    def lift(self) -> None:
+        """What is typed goes with what it was typed for."""
+        self.amounts.typed.clear()
+        super().lift()
 
     def finish(self) -> None:
         """Only with all numbers read."""

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
-from referee.rules import rule_fields, write_value
-from referee.table import SetPosition, SetRule
-from referee.text import Text
+from referee.session import Session
+from referee.table import SetPosition
 from ui.amounts import AmountsWindow
-from ui.panel import Rows
+from ui.layers import TRIAL
 
 JUDGE, FOLLOW, COUNT = "judge", "follow", "count"
-BACK_TO_GAME = Text("하던 게임으로", "Back to the game")
 
 
 class Draft(Protocol):
@@ -31,7 +29,6 @@ class ApartWindow(AmountsWindow):
     `build_body` sets `mode` and `draft`.
     """
 
-    mode: str
     draft: Draft
 
     def as_situation(self, state: Any) -> Any:
@@ -81,45 +78,35 @@ class ApartWindow(AmountsWindow):
 
     def choose_mode(self, mode: str) -> None:
         """Judge, follow or count; what lies there stays. To follow is to go back to the game."""
+        back = mode == FOLLOW and not self.state.round
         self.mode = mode
-        if mode == FOLLOW and not self.state.round and self.followed():
+        if back and len(self.layers) > 1:
             self.back_to_game()
             return
         self.render()
         self.focus_main()
 
     def leave_game(self) -> None:
-        """What is done from now on is tried out apart from the game."""
+        """From now on is tried out, over the game; where none has begun, in its place."""
         self.amounts.commit()
-        if self.state.round:
-            self.do(SetPosition(self.game.show(self.as_situation(self.state)), "judge"))
+        if not self.state.round:
+            return
+        state = self.as_situation(self.state)
+        if self.session.actions:
+            self.lay(Session(self.game, state), TRIAL)
+        else:
+            self.do(SetPosition(self.game.show(state), "judge"))
 
-    def followed(self) -> int | None:
-        """How many actions ago a game was followed, None = never."""
-        for n, played in enumerate(reversed(self.session.versions[: self.session.at + 1])):
-            if played and played[-1].step.state.round:
-                return n
-        return None
+    def lift(self) -> None:
+        """What is half entered goes with what lay over the game."""
+        self.draft.drop()
+        super().lift()
 
     def back_to_game(self) -> None:
-        """What was tried out is left; the game goes on where it was."""
-        self.mode = FOLLOW
-        if n := self.followed():
-            settled = self.state.table.rules
-            self.session.jump(self.session.at - n)
-            self.say(Text("", ""))
-            self._keep_rules(settled)
-        self.render()
-        self.focus_main()
-
-    def _keep_rules(self, settled: Any) -> None:
-        """What the table agreed on beside the game holds in the game."""
-        for name in rule_fields(type(settled)):
-            value = getattr(settled, name)
-            if value != getattr(self.state.table.rules, name):
-                self.do(SetRule(name, write_value(value)))
-
-    def back_button(self, rows: Rows, row: Any) -> None:
-        """The way back, where a game was followed before."""
-        if not self.state.round and self.followed() is not None:
-            rows.button(row, "to_game", BACK_TO_GAME, self.back_to_game, "primary")
+        """After a trial the game is followed."""
+        trial = self.layers[-1].what is TRIAL
+        self.lift()
+        if trial:
+            self.mode = FOLLOW
+            self.render()
+            self.focus_main()

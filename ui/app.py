@@ -200,7 +200,7 @@ class App:
         self.rules_window.show(table, ruling_id, card)
 
     def open_case(self, game_id: str, case: Case, table: GameWindow | None) -> None:
-        """Put a ruling's case on a table of its own game; undo brings back what lay there."""
+        """Lay a ruling's case over a table of its own game, which stays as it is."""
 
         if table is None or table.game.id != game_id:
             table = next((w for w in self.windows.values() if w.game.id == game_id), None)

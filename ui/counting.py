@@ -21,7 +21,7 @@ class Counting:
     def __init__(
         self,
         slices: Slices,
-        session: Session[Any, Any],
+        session: Callable[[], Session[Any, Any]],
         draw: Callable[[], None],
         draw_totals: Callable[[], None],
     ) -> None:
@@ -32,7 +32,7 @@ class Counting:
 
     def start(self) -> None:
         """Count again. What quick counting finds is drawn at once."""
-        session = self.session
+        session = self.session()
         self.result, self.at_least = None, {}
         self._proven = False
         self._drawn = False
@@ -57,7 +57,7 @@ class Counting:
     def _still_searching(self) -> None:
         """Between two slices: draw the state at once, later only what became known."""
         if self._proven and self.result is None:
-            self.result = self.session.game.plain_result(self.session.state)
+            self.result = self.session().game.plain_result(self.session().state)
             self._drawn = False
         if self._drawn:
             self.draw_totals()
@@ -66,5 +66,5 @@ class Counting:
             self.draw()
 
     def _counted(self) -> None:
-        self.result = self.session.result()
+        self.result = self.session().result()
         self.draw()

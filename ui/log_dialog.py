@@ -18,6 +18,7 @@ from ui.style import ROW
 if TYPE_CHECKING:
     from ui.window import GameWindow
 
+LOG_DIALOG = "log_dialog"
 T_LOG = Text("기록", "Log")
 ACTIONS = Text("한 일 (누르면 그때로)", "Actions (click to go there)")
 EVENTS = Text("지금의 기록 (고르고 고치기)", "Events as they stand (select, then correct)")
@@ -38,7 +39,7 @@ class LogDialog:
 
     def __init__(self, window: GameWindow) -> None:
         self.window, self.look = window, window.look
-        self.dialog = Dialog(self.look, window.top, T_LOG, "log_dialog")
+        self.dialog = Dialog(self.look, window.top, T_LOG, LOG_DIALOG)
         px = self.look.px
         pane = ttk.Frame(self.dialog.body, name="pane")
         pane.pack(fill="both", expand=True)
@@ -59,13 +60,14 @@ class LogDialog:
         self.dialog.button(DELETE, lambda: self._replace(False), "delete")
         self.dialog.button(CORRECT, lambda: self._replace(True), "correct", "primary")
         self.render()
-        window.session.listeners.append(self.render)
+        self.session = window.session
+        self.session.listeners.append(self.render)
         self.dialog.top.bind("<Destroy>", lambda event: self._closed(), add=True)
         self.dialog.show(self.actions)
 
     def _closed(self) -> None:
         with contextlib.suppress(ValueError):
-            self.window.session.listeners.remove(self.render)
+            self.session.listeners.remove(self.render)
 
     def _list(self, pane: Any, title: Text, name: str) -> Any:
         px = self.look.px

@@ -36,6 +36,7 @@ LATER = Text(
 )
 GO_ON = Text("나머지 이어서", "Go on with the rest")
 BEFORE = Text("앞의 게임으로", "Back to the game before")
+BACK_TO_GAME = Text("하던 게임으로", "Back to the game")
 FORGET = Text("나머지 버리기", "Drop the rest")
 
 NOTHING = Text("", "")
@@ -79,6 +80,30 @@ class Foot:
                 button.pack(side="left", padx=look.px(6))
             else:
                 button.pack_forget()
+
+
+class OverGame:
+    """A line that appears before `before` while something lies over the game, with the way back."""
+
+    def __init__(
+        self, parent: Any, look: Look, before: Callable[[], Any], back: Callable[[], Any]
+    ) -> None:
+        self.look, self.before = look, before
+        self.frame = ttk.Frame(parent, name="over_game", padding=look.px(6))
+        self.what = ttk.Label(self.frame, name="what", style="strong.TLabel")
+        self.what.pack(side="left")
+        ttk.Button(
+            self.frame, name="to_game", text=look.say(BACK_TO_GAME), command=back,
+            bootstyle="primary", takefocus=False,
+        ).pack(side="right", padx=look.px(4), ipady=look.px(5))  # fmt: skip
+
+    def render(self, what: Text | None) -> None:
+        """Show what lies over the game; None = nothing."""
+        if what is None:
+            self.frame.pack_forget()
+        else:
+            self.what.configure(text=self.look.say(what), foreground=self.look.colours.primary)
+            self.frame.pack(fill="x", before=self.before())
 
 
 class Answer(NamedTuple):

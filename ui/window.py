@@ -7,7 +7,7 @@ change of language, theme or text size), `render` draws the state, always the wh
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -24,8 +24,9 @@ from referee.text import Text
 from ui import keys, style, table_dialogs
 from ui.commands import Command, toolbar, usual
 from ui.counting import Counting
-from ui.log_dialog import LogDialog
-from ui.messages import DROP, LOSE, NOTHING, Answer, Foot, Question
+from ui.layers import CASE, Later, Layer
+from ui.log_dialog import LOG_DIALOG, LogDialog
+from ui.messages import DROP, LOSE, NOTHING, Answer, Foot, OverGame, Question
 from ui.scroller import Scroller
 from ui.seats import Person, SeatsDialog, SeatStrip, Tile, coloured
 from ui.slices import Slices
@@ -48,13 +49,10 @@ ANOTHER = Text("새 게임 시작", "Begin a new game")
 NO_MORE = Text("이 게임에 앉을 수 없습니다: {why}", "no seat in this game: {why}")
 FINISHED = Text("끝낸 게임으로 저장했습니다", "Saved as a finished game")
 ENDED = Text("게임을 끝냈습니다", "The game is over")
-OPENED_CASE = Text(
-    "판정의 상황입니다. 되돌리면 하던 게임으로 돌아갑니다",
-    "The case of a ruling. Take it back to return to your game",
-)
+OPENED_CASE = Text("판정의 상황을 펼쳤습니다", "The case of a ruling lies here")
 OPENED_STEPS = Text(
-    "판정의 상황입니다. '다시 실행'으로 한 단계씩 보고, 되돌리면 하던 게임으로 돌아갑니다",
-    "The case of a ruling. 'Redo' goes on step by step; take it back to return to your game",
+    "판정의 상황을 펼쳤습니다. '다시 실행'으로 한 단계씩 봅니다",
+    "The case of a ruling lies here. 'Redo' goes on step by step",
 )
 PLACE = Text("{n}위", "#{n}")
 UNDONE = Text("되돌림: {title}", "undone: {title}")
@@ -68,15 +66,18 @@ class GameWindow:
     """One game on the table: session, journal, and the Toplevel that shows them."""
 
     SIZE = (1280, 800)
+    mode = ""
+    """Which of its ways a window is in, where it has several."""
 
     def __init__(self, app: App, session: Session[Any, Any], journal: Journal | None) -> None:
-        self.app, self.session, self.journal = app, session, journal
+        self.app, self.journal = app, journal
+        self.layers = [Layer(session)]
         self.game, self.look = session.game, app.look
         self.top = ttk.Toplevel(master=app.root, title=self.look.say(self.game.name))
         self.top.withdraw()
         self._resize()
         self.slices = Slices(self.top)
-        self.counting = Counting(self.slices, session, self.render, self.render_totals)
+        self.counting = Counting(self.slices, lambda: self.session, self.render, self.render_totals)
         self.seat = 0
         self.message: tuple[Text, bool] = (NOTHING, False)  # in red?
         self.recorded = False  # the message is about what can be taken back
@@ -84,10 +85,7 @@ class GameWindow:
         self.asked: tuple[Text, list[Answer]] | None = None
         self.previous: Path | None = None  # the game from which this one was begun
         self.turn_shown = -1
-        self.later: tuple[tuple[Any, ...], int] = (
-            (),
-            0,
-        )  # events to follow, and since which action
+        self.later: Later = ((), 0)
         self.drafts: dict[str, str] = {}  # what was typed into a dialog and not sent
         self.leaving = False
         session.listeners.append(self.changed)
@@ -141,6 +139,16 @@ class GameWindow:
     # building
 
     @property
+    def session(self) -> Session[Any, Any]:
+        """What is played now: the game, or what lies over it."""
+        return self.layers[-1].session
+
+    @property
+    def base(self) -> Session[Any, Any]:
+        """The game itself."""
+        return self.layers[0].session
+
+    @property
     def state(self) -> Any:
         """The state now."""
         return self.session.state
@@ -171,12 +179,18 @@ class GameWindow:
         self.bar = toolbar(self.page, self.look, self.commands(), shown)
         self.question = Question(self.page, self.look, lambda: self.strip.canvas, self.focus_main)
         self.problem = self.question.frame
+        self.over_game = OverGame(
+            self.page, self.look, lambda: self.strip.canvas, self.back_to_game
+        )
         self.strip = SeatStrip(self.page, self.look, self.choose_seat)
         self.strip.canvas.pack(fill="x", padx=self.look.px(4))
         self.body = ttk.Frame(self.page, name="body")
         self.body.pack(fill="both", expand=True)
         self.build_body(self.body)
         self.changed()
+
+    def _strip(self) -> Any:
+        return self.strip.canvas
 
     def _bind_keys(self) -> None:
         bound = {c.key: c.run for c in self.commands() if c.key} | {
@@ -211,8 +225,9 @@ class GameWindow:
     def render(self) -> None:
         """Draw the whole state."""
         self.render_totals()
+        self.over_game.render(self.layers[-1].what)
         for name, possible in (
-            ("undo", self.session.at > 0 or self.drafting),
+            ("undo", self.session.at > 0 or self.drafting or len(self.layers) > 1),
             ("redo", self.session.at < len(self.session.actions)),
         ):
             self.bar.nametowidget(name).configure(state="normal" if possible else "disabled")
@@ -267,7 +282,7 @@ class GameWindow:
         notices = (*journal.notices, journal.trouble) if journal else (UNSAVED,)
         trouble = [notice for notice in notices if notice]
         wrong = map(report.problem_text, self.odd())
-        before = self.previous is not None and not self.session.actions
+        before = self.previous is not None and not self.base.actions
         self.foot.render([text, *wrong, *trouble], bad or bool(trouble), self.recorded, before)
         later, since = self.later
         if self.flagged is not None:
@@ -344,6 +359,9 @@ class GameWindow:
         self._walk(self.session.at + 1)
 
     def _walk(self, at: int) -> None:
+        if at < 0 and len(self.layers) > 1:
+            self.lift()
+            return
         if not 0 <= at <= len(self.session.actions):
             self.say(NO_ROOM if at < 0 else NO_REDO)
             return
@@ -391,12 +409,12 @@ class GameWindow:
 
     def reset(self) -> None:
         """Clear the table; the people stay, and undo brings everything back."""
-        self.do(SetPosition(self._cleared(), "reset"))
+        self.do(SetPosition(self._cleared(self.session), "reset"))
 
-    def _cleared(self) -> str:
+    def _cleared(self, session: Session[Any, Any]) -> str:
         """The text of the table as it was before anything happened, with the people of now."""
-        seats, rules = self.state.table.seats, self.state.table.rules
-        table = replace(self.session.start.table, seats=seats, rules=rules)
+        seats, rules = session.state.table.seats, session.state.table.rules
+        table = replace(session.start.table, seats=seats, rules=rules)
         return self.game.show(self.fresh(table))
 
     def fresh(self, table: Table) -> Any:
@@ -471,28 +489,79 @@ class GameWindow:
                 state = self.game.parse(f"{names} ; {text}")
         return state
 
+    # what is tried out over the game
+
     def open_case(self, state: Any, events: Sequence[Any] = ()) -> None:
-        """Lay a ruling's case on the table; taking it back returns to the game. What happens in it
-        lies ahead, to be done step by step.
+        """Lay a ruling's case over the game, in the place of another one. What happens in it lies
+        ahead, to be done step by step.
         """
-        if self.do(SetPosition(self.game.show(state), "case")):
-            at = self.session.at
-            with contextlib.suppress(Illegal):  # a case may end with what is refused
-                for event in events:
-                    self.session.do(event, insist=True)
-            self.session.jump(at)
-            self.say(OPENED_STEPS if events else OPENED_CASE, recorded=True)
+        session = Session(self.game, state)
+        with contextlib.suppress(Illegal):  # a case may end with what is refused
+            for event in events:
+                session.do(event, insist=True)
+        session.jump(0)
+        if self.layers[-1].what is CASE:
+            self.lift()
+        self.lay(session, CASE)
+        self.say(OPENED_STEPS if events else OPENED_CASE)
         self.top.lift()
+
+    def lay(self, session: Session[Any, Any], what: Text) -> None:
+        """Another session comes over what is played."""
+        under = self.layers[-1]
+        under.mode, under.seat, under.later = self.mode, self.seat, self.later
+
+        def lay() -> None:
+            self.layers.append(Layer(session, what))
+            self.later = (), 0
+            self.prepare()
+
+        self._change_layer(lay)
+
+    def prepare(self) -> None:
+        """Something was laid over the game: show it where it is gone through."""
+
+    def back_to_game(self) -> None:
+        """The way back from what lies over the game."""
+        self.lift()
+
+    def lift(self) -> None:
+        """What lies on top is taken away; the game goes on where it was, with the rules that the
+        table has agreed on meanwhile.
+        """
+        gone, under = self.layers[-1], self.layers[-2]
+
+        def lift() -> None:
+            self.layers.pop()
+            self.mode, self.seat, self.later = under.mode, under.seat, under.later
+
+        self._change_layer(lift)
+        for event in gone.agreed(self.state):
+            self.do(event)
+        self.focus_main()
+
+    def _change_layer(self, change: Callable[[], Any]) -> None:
+        for child in self.top.winfo_children():
+            if child.winfo_name() == LOG_DIALOG:
+                child.destroy()
+        self.session.listeners.remove(self.changed)
+        self.flagged = self.asked = None
+        self.message, self.recorded = (NOTHING, False), False
+        change()
+        self.turn_shown = -1
+        self.session.listeners.append(self.changed)
+        self.changed()
 
     def finish(self) -> None:
         """Call the game over; it is then kept with its result."""
         if self.do(Finish()):
-            self.say(ENDED if self.unsaved else FINISHED, recorded=True)
+            kept = len(self.layers) == 1 and not self.unsaved
+            self.say(FINISHED if kept else ENDED, recorded=True)
 
     @property
     def unsaved(self) -> int:
         """How many changes would be lost with this window."""
-        return self.journal.unsaved if self.journal else len(self.session.played)
+        return self.journal.unsaved if self.journal else len(self.base.played)
 
     def new_game(self, people: list[Person]) -> None:
         """Leave this game as it is and begin another one; in the middle of a game, ask."""
@@ -510,13 +579,15 @@ class GameWindow:
     @property
     def under_way(self) -> bool:
         """Whether something lies on the table and the places are not known yet."""
-        decided = self.over or bool(self.result and self.result.standings)
-        return not decided and self.game.show(self.state) != self._cleared()
+        state = self.base.state
+        if len(self.layers) == 1 and (self.over or (self.result and self.result.standings)):
+            return False
+        return not state.table.finished and self.game.show(state) != self._cleared(self.base)
 
     def _begin_another(self, people: list[Person]) -> None:
         self.asked = None
         window = self.app.new_game(self.game.id, people)
-        if self.session.actions:
+        if self.base.actions:
             window.previous = self.journal.path if self.journal else None
             window.say(PREVIOUS)
         self.close()
@@ -556,7 +627,7 @@ class GameWindow:
             raise Illegal(table_dialogs.SAME_NUMBER)
         if len(names) == len(table.seats):
             return replace(self.state, table=replace(table, seats=names))
-        if self.game.show(self.state) == self._cleared():
+        if self.game.show(self.state) == self._cleared(self.session):
             return self.fresh(replace(table, seats=names))
         fields = dict(notation.pairs(self.game.show(self.state)))
         shown = {key: notation.words(value) for key, value in fields.items()}

@@ -8,6 +8,7 @@ import pytest
 
 from referee.games.majesty import GAME
 from referee.games.majesty.state import SetCounts, Take, TakeSpace
+from referee.table import SetPosition
 from tests.test_golden import FOLDER
 from tests.ui.hands import key, press
 from ui.games.majesty_count import GOLD_ROW, INFIRMARY_ROW, MEEPLE_ROW
@@ -209,13 +210,13 @@ def test_after_the_end_no_turn_is_recorded(table: Any) -> None:
 
 
 def test_fewer_people_after_a_turn(program: Any, root: Any) -> None:
-    """A case of two at a table of four: the last turn's lines are of another table."""
+    """A position of two at a table of four: the last turn's lines are of another table."""
     table = program.new_game("majesty", [(name, i) for i, name in enumerate("가나다라")])
     table.choose_mode("follow")
     for seat, card in enumerate("mbwk"):
         table.do(Take(seat, card, 0, 0))
     table.open_log()
-    table.open_case(GAME.parse("players: A B ; realm 1: m*2"))
+    table.do(SetPosition("players: A B ; realm 1: m*2"))
     root.update()
     table.do(Take(3, "n", 0, 0))
     assert table.message[1], "there is no fourth seat"

@@ -275,7 +275,7 @@ def test_what_is_tried_out_leaves_the_game_alone(table: Any) -> None:
     assert table.state.round == 0
     press(panel(table, "tools.again"))
     assert panel(table, "keep.keep").winfo_exists()
-    press(panel(table, "tools.to_game"))
+    press(table.over_game.frame.nametowidget("to_game"))
     assert GAME.show(table.state) == game
     assert table.mode == "follow"
 
@@ -306,7 +306,7 @@ def test_the_marker_of_the_game_is_not_moved_by_judging(table: Any) -> None:
     press(panel(table, "card.from_here"))
     assert (table.state.round, table.state.at) == (0, 2)
     press(table.way)
-    press(panel(table, "tools.to_game"))
+    press(table.over_game.frame.nametowidget("to_game"))
     assert (table.state.round, table.state.at, table.state.direction) == (1, 0, "right")
 
 

@@ -102,7 +102,7 @@ def test_judging_leaves_the_game_alone(table: Any) -> None:
     table.choose_mode("judge")
     count(table, "beside", u=1)
     assert "놓을 수 있습니다" in verdict(table, "o")
-    press(table.judge.frame.nametowidget("left.below.owned.to_game"))
+    press(table.over_game.frame.nametowidget("to_game"))
     assert GAME.show(table.state) == game
     assert table.mode == "follow"
 

@@ -39,6 +39,7 @@ TOO_MANY = Text(
     "{word:이/가} 많습니다. 고르거나 더 적어 주세요", "many cards fit {word}. Choose, or type more"
 )
 MOST_ASKED = 6
+FOLLOWING = "follow"
 NO_CARD = Text("'{word}' 카드를 찾지 못했습니다", "no card found for {word}")
 DISCARDS = Text("버려진 카드 {n}장", "Discards: {n}")
 FOLLOW = Text("게임 따라가기", "Follow the game")
@@ -68,7 +69,6 @@ class Window(GameWindow):
     def build_body(self, body: Any) -> None:
         look, px = self.look, self.look.px
         self.discarding = getattr(self, "discarding", False)
-        self.following = getattr(self, "following", False)
         self.revealed = getattr(self, "revealed", False)
         self.taking = DECK
         self.index = card_index()
@@ -220,6 +220,14 @@ class Window(GameWindow):
 
     # following the game
 
+    @property
+    def following(self) -> bool:
+        """Whether turns are recorded as they happen."""
+        return self.mode == FOLLOWING
+
+    def prepare(self) -> None:
+        self.mode, self.discarding, self.taking = "", False, DECK
+
     def changed(self) -> None:
         if self.following and not play_over(self.state):
             self.to_turn(self.state.turn)
@@ -227,7 +235,7 @@ class Window(GameWindow):
 
     def toggle_following(self) -> None:
         """Record turns as they happen, or go back to counting."""
-        self.following, self.taking = not self.following, DECK
+        self.mode, self.taking = "" if self.following else FOLLOWING, DECK
         if self.following:
             self.turn_shown = self.seat = self.state.turn
         self.render()

@@ -83,7 +83,7 @@ class Window(GameWindow):
 
     def build_body(self, body: Any) -> None:
         look, px = self.look, self.look.px
-        self.mode = getattr(self, "mode", JUDGE)
+        self.mode = self.mode or JUDGE
         self.selected: tuple[int, int] | None = None
         self.modes = ModeBar(body, look, MODE_NAMES, self.choose_mode)
         self.where = ttk.Label(self.modes.frame, name="where", style="big.TLabel")

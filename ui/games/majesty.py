@@ -60,7 +60,7 @@ class Window(AmountsWindow):
     def build_body(self, body: Any) -> None:
         look, px = self.look, self.look.px
         begun = any(isinstance(p.event, Take | TakeSpace) for p in self.session.played)
-        self.mode = getattr(self, "mode", FOLLOW if begun else COUNT)
+        self.mode = self.mode or (FOLLOW if begun else COUNT)
         self.modes = ModeBar(body, look, MODE_NAMES, self.choose_mode)
         self.side_buttons = {}
         for this, text in reversed(SIDES.items()):

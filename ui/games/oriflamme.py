@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -25,7 +24,7 @@ from referee.games.oriflamme.state import (
 from referee.report import certainty_of
 from referee.table import COLOURS, SetPosition, Table, seat_names
 from referee.text import Text
-from ui.apart import BACK_TO_GAME, COUNT, FOLLOW, JUDGE, ApartWindow
+from ui.apart import COUNT, FOLLOW, JUDGE, ApartWindow
 from ui.commands import Command
 from ui.dialogs import CLOSE, Dialog
 from ui.games.oriflamme_build import BuildPanel
@@ -35,6 +34,8 @@ from ui.games.oriflamme_row import FILLS, PEOPLE, Row
 from ui.games.oriflamme_step import StepPanel
 from ui.games.oriflamme_told import last_lines, show_out, show_told, visits
 from ui.keys import letter
+from ui.layers import CASE
+from ui.messages import BACK_TO_GAME
 from ui.panel import ModeBar, Rows
 from ui.seats import Person
 
@@ -104,7 +105,7 @@ class Window(ApartWindow):
     def build_body(self, body: Any) -> None:
         look, px = self.look, self.look.px
         followed = bool(self.state.round and self.session.played)
-        self.mode = getattr(self, "mode", FOLLOW if followed else JUDGE)
+        self.mode = self.mode or (FOLLOW if followed else JUDGE)
         self.building: bool = getattr(self, "building", True)
         self.on_purpose: bool = getattr(self, "on_purpose", False)
         self.known: dict[str, str] = getattr(self, "known", {})  # who plays which family
@@ -256,10 +257,9 @@ class Window(ApartWindow):
         self.builder.select(None)
         super().reset()
 
-    def open_case(self, state: Any, events: Sequence[Any] = ()) -> None:
-        """A ruling's case is there to be gone through."""
-        self.mode, self.building = JUDGE, False
-        super().open_case(state, events)
+    def prepare(self) -> None:
+        if self.layers[-1].what is CASE:
+            self.mode, self.building = JUDGE, False
 
     def _refocus(self, had: str) -> None:
         """The row has the keys of the game."""
@@ -328,12 +328,11 @@ class Window(ApartWindow):
                 self.top.after_idle(self.see_decision, self.panel)
         else:
             self.builder.render()
-            row = self.rows.row("back")
             if self.correcting:
+                row = self.rows.row("back")
                 self.rows.label(row, CORRECTING, "strong", "correcting")
                 run = partial(self.choose_mode, FOLLOW)
                 self.rows.button(row, "to_game", BACK_TO_GAME, run, "primary")
-            self.back_button(self.rows, row)
         show_out(self, self.told)
         self.row.render(state, lit, self.draft.held if self.deciding else self.builder.selected)
 
@@ -383,7 +382,7 @@ class Window(ApartWindow):
 
     def _tools(self) -> None:
         row = self.rows.row("tools")
-        if self.mode == FOLLOW and not self.state.round and self.followed() is None:
+        if self.mode == FOLLOW and not self.state.round and self.session is self.base:
             self.rows.label(row, NOT_A_GAME, "strong", "not_a_game")
             self.rows.button(row, "start", START_OVER, self.reset, "primary")
             return
@@ -393,7 +392,6 @@ class Window(ApartWindow):
                 run = partial(self.session.jump, self.session.at - n)
                 self.rows.button(row, "again", AGAIN, run)
             self.rows.button(row, "copy", COPY, self.copy)
-        self.back_button(self.rows, row)
 
 
 def dressed(state: State, people: list[Person]) -> State:

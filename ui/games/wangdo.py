@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 import ttkbootstrap as ttk
@@ -22,6 +21,7 @@ from ui.games.wangdo_draft import Draft
 from ui.games.wangdo_judge import JudgePanel
 from ui.games.wangdo_match import MatchDialog
 from ui.games.wangdo_turn import TurnPanel
+from ui.layers import CASE
 from ui.panel import ModeBar, Rows
 from ui.sheet import standings_text
 
@@ -52,7 +52,7 @@ class Window(ApartWindow):
     def build_body(self, body: Any) -> None:
         look, px = self.look, self.look.px
         begun = any(isinstance(p.event, Take | Draw | Place | Begin) for p in self.session.played)
-        self.mode = getattr(self, "mode", FOLLOW if begun else JUDGE)
+        self.mode = self.mode or (FOLLOW if begun else JUDGE)
         self.modes = ModeBar(body, look, MODE_NAMES, self.choose_mode)
         self.board = Board(body, look, self.touch_altar, self.choose_seat)
         self.board.canvas.pack(anchor="w", padx=px(6), pady=px(4))
@@ -73,10 +73,9 @@ class Window(ApartWindow):
     def as_situation(self, state: State) -> State:
         return as_situation(state)
 
-    def open_case(self, state: Any, events: Sequence[Any] = ()) -> None:
-        """A ruling's case is shown where it can be gone through, or counted."""
-        self.mode = COUNT if state.counted else FOLLOW
-        super().open_case(state, events)
+    def prepare(self) -> None:
+        if self.layers[-1].what is CASE:
+            self.mode = COUNT if self.state.counted else FOLLOW
 
     def touch_altar(self, colour: str) -> None:
         """A click on an altar: a statue taken while the game is followed, one more when judging."""

@@ -130,7 +130,6 @@ class JudgePanel:
                 "primary" if n == self.question.owned else "secondary-outline",
             )  # fmt: skip
         self.below.button(row, "clear", CLEAR, self.clear)
-        window.back_button(self.below, row)
         self.below.label(self.below.row("how"), HOW, "small")
         show_own_rules(self.below, state.table.rules)
         self.rows.clear()

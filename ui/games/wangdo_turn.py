@@ -153,14 +153,14 @@ class TurnPanel:
         )
 
     def _not_a_game(self) -> None:
-        text = NOT_A_GAME if self.window.followed() is None else APART
+        apart = self.window.session is not self.window.base
+        text = APART if apart else NOT_A_GAME
         self.rows.label(self.rows.row("no_game"), text, "strong", "no_game")
         row = self.rows.row("begins")
-        if self.window.followed() is None:
+        if not apart:
             self._starts(row, STARTS, self._begin)
             if self._touched():
                 self._starts(self.rows.row("from_here"), FROM_HERE, self._go_on)
-        self.window.back_button(self.rows, row)
 
     def _starts(self, row: Any, text: Text, run: Any) -> None:
         state = self.window.state

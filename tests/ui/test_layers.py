@@ -1,0 +1,172 @@
+"""Cases of rulings and trials lie over the game; it is untouched, and one press leads back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from referee import games, rulings
+from referee.table import Adjust, SetRule
+from tests.ui.hands import click
+from ui.layers import CASE, TRIAL
+
+THREE = [("서연", 0), ("민수", 1), ("지우", 2)]
+
+
+def finished_cases() -> list[Any]:
+    """A case of each game after which the game is over, else any one."""
+    found = []
+    for game_id in games.GAMES:
+        game = games.load(game_id)
+        over = [c for c in cases(game_id) if "players" not in c.position and finished(game, c)]
+        found.append(pytest.param(game_id, (over or cases(game_id))[0], id=game_id))
+    return found
+
+
+def cases(game_id: str) -> list[Any]:
+    return [c for r in rulings.load(game_id).values() for c in r.cases if not c.refused]
+
+
+def finished(game: Any, case: Any) -> bool:
+    state = game.parse(case.position)
+    return not case.do and game.result(state).standings is not None
+
+
+@pytest.mark.parametrize(("game_id", "case"), finished_cases())
+def test_a_case_leaves_the_running_game_untouched(
+    program: Any, root: Any, game_id: str, case: Any
+) -> None:
+    window = program.new_game(game_id, THREE)
+    window.do(Adjust(1, 7, "벌점"))
+    before, written = window.state, window.journal.path.read_bytes()
+    program.open_case(game_id, case, window)
+    assert window.layers[-1].what is CASE
+    window.do(Adjust(0, 3, "시험"))
+    window.finish()
+    assert "저장" not in window.look.say(window.message[0])
+    assert window.journal.path.read_bytes() == written
+    assert (window.base.state, len(window.base.actions)) == (before, 1)
+    root.update()
+    click(window.over_game.frame.nametowidget("to_game"))
+    assert window.state == before
+    assert not window.over_game.frame.winfo_ismapped()
+    window.do(Adjust(0, 1, ""))
+    path = window.journal.path
+    window.close()
+    assert [a.points for a in program.resume(path).state.table.adjustments] == [7, 1]
+
+
+def test_closing_over_a_case_loses_nothing(program: Any, root: Any) -> None:
+    window = program.new_game("majesty", THREE)
+    window.do(Adjust(1, 7, "벌점"))
+    path = window.journal.path
+    case = cases("majesty")[0]
+    program.open_case("majesty", case, window)
+    window.do(Adjust(0, 3, "시험"))
+    window.close()
+    assert program.windows == {}
+    assert program.resume(path).state.table.adjustments[0].points == 7
+
+
+def test_a_case_where_no_game_lies_leaves_no_game_behind(program: Any, root: Any) -> None:
+    case = cases("joraku")[0]
+    program.open_case("joraku", case, None)
+    (window,) = program.windows.values()
+    assert window.layers[-1].what is CASE
+    window.close()
+    assert list(program.folder.glob("*.jsonl")) == []
+
+
+def test_undo_at_the_beginning_of_a_case_is_a_way_back(program: Any, root: Any) -> None:
+    window = program.new_game("wangdo", THREE)
+    window.do(Adjust(1, 7, ""))
+    before = window.state
+    case = rulings.load("wangdo")["wa.ritual_pays"].cases[0]
+    program.open_case("wangdo", case, window)
+    window.redo()
+    window.undo()
+    assert len(window.layers) == 2
+    window.undo()
+    assert (len(window.layers), window.state) == (1, before)
+
+
+def test_another_case_comes_in_the_place_of_the_first(program: Any, root: Any) -> None:
+    window = program.new_game("wangdo", THREE)
+    window.do(Adjust(1, 7, ""))
+    for case in cases("wangdo")[:4]:
+        program.open_case("wangdo", case, window)
+        assert len(window.layers) == 2
+
+
+def test_a_case_over_a_trial_over_the_game(program: Any, root: Any) -> None:
+    window = program.new_game("wangdo", THREE)
+    window.do(Adjust(1, 7, ""))
+    window.choose_mode("judge")
+    window.judge.owned(1)
+    trial = window.state
+    assert window.layers[-1].what is TRIAL
+    program.open_case("wangdo", rulings.load("wangdo")["wa.ritual_pays"].cases[0], window)
+    assert len(window.layers) == 3
+    window.back_to_game()
+    assert (window.state, window.mode) == (trial, "judge")
+    window.back_to_game()
+    assert (window.state.round, window.mode) == (1, "follow")
+    assert len(window.base.actions) == 1
+
+
+def test_a_trial_is_not_written_and_its_rules_are_kept(program: Any, root: Any) -> None:
+    window = program.new_game("wangdo", THREE)
+    window.do(Adjust(1, 7, ""))
+    written = window.journal.path.read_bytes()
+    window.choose_mode("judge")
+    window.judge.owned(1)
+    window.do(SetRule("ritual_pays", "false"))
+    assert window.journal.path.read_bytes() == written
+    window.back_to_game()
+    assert window.state.table.rules.ritual_pays is False
+    assert window.look.say(window.base.actions[-1]).startswith("우리 테이블 규칙")
+
+
+def test_the_rules_of_a_case_stay_in_the_case(program: Any, root: Any) -> None:
+    window = program.new_game("fantasy_realms", THREE)
+    window.do(Adjust(1, 7, ""))
+    case = next(c for c in cases("fantasy_realms") if "rules:" in c.position)
+    program.open_case("fantasy_realms", case, window)
+    window.do(SetRule("forest", "each"))
+    window.back_to_game()
+    assert window.state.table.rules == window.base.start.table.rules
+
+
+def test_where_no_game_has_begun_a_situation_is_kept(program: Any, root: Any) -> None:
+    window = program.new_game("wangdo", THREE)
+    window.choose_mode("judge")
+    window.judge.owned(1)
+    assert len(window.layers) == 1
+    path, before = window.journal.path, window.state
+    window.close()
+    assert program.resume(path).state == before
+
+
+def test_following_goes_on_after_a_case(program: Any, root: Any) -> None:
+    window = program.new_game("fantasy_realms", THREE)
+    window.toggle_following()
+    window.do(window.game.parse_event("turn 1 deck swamp"))
+    case = cases("fantasy_realms")[0]
+    program.open_case("fantasy_realms", case, window)
+    assert not window.following
+    window.open_log()
+    window.back_to_game()
+    assert window.following
+    assert window.seat == window.state.turn == 1
+    assert "log_dialog" not in [child.winfo_name() for child in window.top.winfo_children()]
+
+
+def test_another_game_asks_for_the_game_below(program: Any, root: Any) -> None:
+    window = program.new_game("majesty", THREE)
+    window.do(window.game.parse_event("take 1 m 0 0"), insist=True)
+    case = cases("majesty")[0]
+    program.open_case("majesty", case, window)
+    window.again()
+    assert list(program.windows.values()) == [window]
+    assert window.asked

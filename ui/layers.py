@@ -1,0 +1,47 @@
+"""What is tried out lies over the game: a stack of sessions, of which the top one is played.
+
+The lowest is the game, with its journal. Over it lie cases of rulings and trials, which nobody
+keeps: taken away they leave the game as it was.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from referee.rules import rule_fields, write_value
+from referee.session import Session
+from referee.table import SetRule
+from referee.text import Text
+
+CASE = Text("판정의 상황 (게임은 그대로 있습니다)", "the case of a ruling (your game is kept)")
+TRIAL = Text("따로 보는 상황 (게임은 그대로 있습니다)", "a trial (your game is kept)")
+
+Later = tuple[tuple[Any, ...], int]
+"""Events that wait to happen again, and since which action they do."""
+
+
+@dataclass
+class Layer:
+    """A session, and what the window was doing with it when another came over it. what: lies over
+    a game, None = the game itself.
+    """
+
+    session: Session[Any, Any]
+    what: Text | None = None
+    mode: str = ""
+    seat: int = 0
+    later: Later = field(default=((), 0))
+
+    def agreed(self, under: Any) -> Iterator[SetRule]:
+        """The rules that the table has changed during a trial and that are not so in the game
+        `under` it. A case has rules of its own.
+        """
+        if self.what is not TRIAL:
+            return
+        first, last = self.session.start.table.rules, self.session.state.table.rules
+        for name in rule_fields(type(last)):
+            value = getattr(last, name)
+            if getattr(first, name) != value != getattr(under.table.rules, name):
+                yield SetRule(name, write_value(value))
