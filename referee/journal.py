@@ -20,6 +20,7 @@ from typing import Any
 import filelock
 
 from referee import VERSION, games
+from referee.changes import Change, Ended
 from referee.errors import Illegal, file_name, folder_name, system_text
 from referee.game import Game
 from referee.record import (
@@ -34,7 +35,7 @@ from referee.record import (
     write_change,
     write_line,
 )
-from referee.session import Change, Ended, Session
+from referee.session import Session
 from referee.text import Text
 
 TORN = Text(

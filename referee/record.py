@@ -21,8 +21,8 @@ from pathlib import Path
 from typing import Any
 
 from referee import VERSION, games
+from referee.changes import Change, Done, Ended, Kept, Replaced, Walked
 from referee.errors import Illegal, file_name, system_text
-from referee.session import Change, Done, Ended, Kept, Replaced, Walked
 from referee.text import Text
 
 FORMAT = 2

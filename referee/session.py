@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, Protocol, cast
 
 from referee import notation
+from referee.changes import Change, Done, Ended, Kept, Replaced, Walked
 from referee.errors import Flagged, Illegal, Problem
 from referee.game import E, Game, Result, Step
 from referee.readings import with_rule
@@ -28,48 +29,6 @@ class Played(Generic[S]):
     event: Any
     broke: tuple[Problem, ...]
     step: Step[S]
-
-
-@dataclass(frozen=True, slots=True)
-class Done:
-    """Events happened, as one action. insisted: ids of the rules that were broken knowingly."""
-
-    events: tuple[str, ...]
-    insisted: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Replaced:
-    """Events came into the place of the one at `index`."""
-
-    index: int
-    events: tuple[str, ...]
-    insisted: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Kept:
-    """Only the first events still count."""
-
-    count: int
-
-
-@dataclass(frozen=True, slots=True)
-class Walked:
-    """So many actions were done again; where negative, taken back."""
-
-    steps: int
-
-
-@dataclass(frozen=True, slots=True)
-class Ended:
-    """A finished game's totals, and (seat, place; None = not placed)."""
-
-    totals: tuple[int, ...]
-    places: tuple[tuple[int, int | None], ...]
-
-
-Change = Done | Replaced | Kept | Walked | Ended
 
 
 class Log(Protocol):

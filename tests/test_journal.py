@@ -16,10 +16,11 @@ from typing import Any
 import pytest
 
 from referee import games, journal
+from referee.changes import Done
 from referee.errors import Illegal
 from referee.games.fantasy_realms.play import Hand
 from referee.record import JournalError, load
-from referee.session import Done, Session
+from referee.session import Session
 from referee.table import Finish, Note, SetPosition
 
 GAME = games.load("fantasy_realms")
