@@ -16,7 +16,7 @@ from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple, NoReturn, TextIO
 
-from referee import games, journal, notation, report, rulings
+from referee import games, notation, reopen, report, rulings
 from referee.errors import Illegal, Problem, mark, system_text
 from referee.game import Game
 from referee.record import load as load_record
@@ -288,8 +288,8 @@ def _step_lines(
 
 def _replay(given: Any) -> int:
     record = load_record(given.journal)
-    session = journal.replay(record)
-    if different := journal.other_result(record, session):
+    session = reopen.replay(record)
+    if different := reopen.other_result(record, session):
         _show([different.say(given.lang)], sys.stderr)
     _tell(session, given.lang)
     return 0

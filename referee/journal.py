@@ -19,29 +19,12 @@ from typing import Any
 
 import filelock
 
-from referee import VERSION, games
-from referee.changes import Change, Ended
-from referee.errors import Illegal, file_name, folder_name, system_text
+from referee.changes import Change
+from referee.errors import file_name, folder_name, system_text
 from referee.game import Game
-from referee.record import (
-    SUFFIX,
-    JournalError,
-    Record,
-    bad_line,
-    file_bytes,
-    header,
-    load,
-    read,
-    write_change,
-    write_line,
-)
-from referee.session import Session
+from referee.record import SUFFIX, JournalError, header, write_change, write_line
 from referee.text import Text
 
-TORN = Text(
-    "마지막 줄이 끊겨 있어 {file}에 옮겨 두었습니다",
-    "the last line was torn; it has been moved to {file}",
-)
 NOT_SAVED = Text(
     "저장하지 못했습니다 ({why}). 기록 {n}개가 아직 화면에만 있으며, 다음 기록 때 다시 저장합니다",
     "not saved ({why}). {n:change/changes} only on screen; saving is tried again with the next one",
@@ -60,16 +43,6 @@ IN_USE = Text(
 )
 CANNOT_CREATE = Text(
     "{folder}에 기록을 만들 수 없습니다 ({why})", "cannot keep a record in {folder} ({why})"
-)
-OTHER_RESULT = Text(
-    "저장된 결과와 다르게 나옵니다: 점수 {then} → {now}, 순위 {places} → {now_places} "
-    "(저장한 판 {version}, 이 판 {this})",
-    "it comes out otherwise than it was saved: points {then} → {now}, places {places} → "
-    "{now_places} (saved by version {version}, this is {this})",
-)
-RESCUED = Text(
-    "{file}의 사본입니다. 읽히지 않는 {n}줄은 그 파일에만 있습니다",
-    "a copy of {file}; {n:line/lines} that cannot be read are in that file only",
 )
 
 
@@ -109,7 +82,7 @@ class Journal:
         A game that another program had open is written once that has closed it.
         """
         if self.lock is None and self.unsaved:
-            self.lock, self.trouble = _lock(self.path)
+            self.lock, self.trouble = lock_file(self.path)
         if self.lock is None:
             return
         try:
@@ -158,8 +131,8 @@ class Journal:
 
     def _move(self) -> None:
         """Go on in a new file; what somebody else made of the old one stays."""
-        path = _new_file(self.path.parent, self.path.stem)
-        lock, _ = _lock(path)
+        path = new_file(self.path.parent, self.path.stem)
+        lock, _ = lock_file(path)
         if lock is None:
             raise OSError(errno.ENOLCK, os.strerror(errno.ENOLCK))
         if self.lock:
@@ -207,26 +180,28 @@ def create(folder: Path, game: Game[Any, Any], start: Any, now: datetime) -> Jou
     """A new journal for a game that begins with `start`. Raises JournalError."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        path = _new_file(folder, f"{now:%Y-%m-%d_%H%M}_{game.id}")
+        path = new_file(folder, f"{now:%Y-%m-%d_%H%M}_{game.id}")
     except OSError as error:
         why = system_text(error)
         raise JournalError(CANNOT_CREATE(folder=folder_name(folder), why=why)) from error
-    lock, trouble = _lock(path)
+    lock, trouble = lock_file(path)
     line, total = write_line(header(game.id, game.show(start), now), 0)
     journal = Journal(path, lock, [line], total, made=True, trouble=trouble)
     journal.save()
     return journal
 
 
-def _new_file(folder: Path, stem: str) -> Path:
-    for path in _names(folder, stem, SUFFIX):
+def new_file(folder: Path, stem: str) -> Path:
+    """Make an empty journal of that name, or with a number behind it. Raises OSError."""
+    for path in free_names(folder, stem, SUFFIX):
         with contextlib.suppress(FileExistsError):
             path.touch(exist_ok=False)
             return path
     raise AssertionError("unreachable")
 
 
-def _names(folder: Path, stem: str, suffix: str) -> Iterator[Path]:
+def free_names(folder: Path, stem: str, suffix: str) -> Iterator[Path]:
+    """That name, then the same with numbers, without end."""
     yield folder / f"{stem}{suffix}"
     number = 2
     while True:
@@ -234,7 +209,7 @@ def _names(folder: Path, stem: str, suffix: str) -> Iterator[Path]:
         number += 1
 
 
-def _lock(path: Path) -> tuple[filelock.BaseFileLock | None, Text | None]:
+def lock_file(path: Path) -> tuple[filelock.BaseFileLock | None, Text | None]:
     """The lock beside the journal; or None, and why there is none."""
     lock = filelock.FileLock(f"{path}.lock", timeout=0)
     try:
@@ -244,109 +219,3 @@ def _lock(path: Path) -> tuple[filelock.BaseFileLock | None, Text | None]:
     except OSError as error:
         return None, READ_ONLY(why=system_text(error))
     return lock, None
-
-
-# --- going on with a saved game ---
-
-
-def replay(record: Record) -> Session[Any, Any]:
-    """The session a journal tells of, not yet writing anywhere. Raises JournalError.
-
-    What a rule forbids is no reason to refuse what was recorded: a later version may know more.
-    """
-    game = games.load(record.header["game"])
-    try:
-        session = Session(game, game.parse(record.header["start"]))
-    except Illegal as error:
-        raise bad_line(record.path, 1, error.text) from error
-    for number, change in enumerate(record.changes, 2):
-        try:
-            session.repeat(change)
-        except Illegal as error:
-            raise bad_line(record.path, number, error.text) from error
-    return session
-
-
-def other_result(record: Record, session: Session[Any, Any]) -> Text | None:
-    """Says that a finished game comes out otherwise than it did when it was saved."""
-    match record.changes:
-        case [*_, Ended() as then] if then != (now := session.ended()):
-            return OTHER_RESULT(
-                then=then.totals, now=now.totals,
-                places=_places(then), now_places=_places(now),
-                version=record.header.get("version", "?"), this=VERSION,
-            )  # fmt: skip
-    return None
-
-
-def _places(ended: Ended) -> list[str]:
-    """The places in the order of the seats; - for who has none."""
-    return [str(place or "-") for _, place in sorted(ended.places)] or ["-"]
-
-
-def resume(path: Path) -> tuple[Session[Any, Any], Journal]:
-    """Open a game to go on with it. Raises JournalError; the file is then as it was.
-
-    While another program has it open nothing is written, which `trouble` says.
-    """
-    file_bytes(path)  # no lock is laid beside what is no journal
-    lock, trouble = _lock(path)
-    try:
-        record = load(path)
-        session = replay(record)
-        different = other_result(record, session)
-    except BaseException:
-        if lock:
-            lock.release()
-        raise
-    size, saved = sum(map(len, record.lines)), len(record.lines)
-    journal = Journal(path, lock, record.lines, record.total, saved, size, trouble=trouble)
-    if lock and record.torn:
-        _keep_torn(journal, record.torn)
-    if different:
-        journal.notices.append(different)
-    session.log = journal
-    return session, journal
-
-
-def _keep_torn(journal: Journal, torn: bytes) -> None:
-    """Move half a line out of the way: glued to the next one it would spoil both."""
-    try:
-        for path in _names(journal.path.parent, journal.path.name, ".torn"):
-            if not path.exists():
-                with path.open("wb") as file:
-                    file.write(torn)
-                    file.flush()
-                    os.fsync(file.fileno())
-                break
-        os.truncate(journal.path, journal.size)
-        journal.notices.append(TORN(file=file_name(path)))
-    except OSError as error:
-        journal.trouble = NOT_SAVED(why=system_text(error), n=0)
-
-
-def rescue(path: Path) -> tuple[Path, Text]:
-    """A copy of a damaged game up to its last good line, and what to say of it; the damaged file
-    stays as it is.
-
-    Raises JournalError where there is not one good line, or no place for the copy.
-    """
-    whole = file_bytes(path).split(b"\n")
-    lines = whole[:-1]
-    while True:
-        data = b"".join(line + b"\n" for line in lines)
-        try:
-            replay(read(path, data))
-            break
-        except JournalError as error:
-            if error.line is None or error.line < 2:
-                raise
-            del lines[error.line - 1 :]
-    try:
-        copy = _new_file(path.parent, path.stem)
-        copy.write_bytes(data)
-    except OSError as error:
-        why = system_text(error)
-        raise JournalError(CANNOT_CREATE(folder=folder_name(path.parent), why=why)) from error
-    left = len(whole) - len(lines) - (not whole[-1])
-    return copy, RESCUED(file=file_name(path), n=left)

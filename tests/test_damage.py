@@ -18,7 +18,7 @@ from typing import Any
 
 import pytest
 
-from referee import games, journal
+from referee import games, journal, reopen
 from referee.games.fantasy_realms.play import Hand
 from referee.record import JournalError, load, read
 from referee.session import Session
@@ -56,12 +56,12 @@ def states(path: Path) -> list[Any]:
     lines, found = load(path).lines, list[Any]()
     for count in range(1, len(lines) + 1):
         record = read(path, b"".join(lines[:count]))
-        found.append(journal.replay(record).state)
+        found.append(reopen.replay(record).state)
     return found
 
 
 def opened(path: Path) -> Any:
-    session, log = journal.resume(path)
+    session, log = reopen.resume(path)
     said = log.trouble or log.notices
     log.close()
     return session.state, said
@@ -83,7 +83,7 @@ def flip(path: Path, data: bytes, at: int, bit: int, good: list[Any]) -> str:
     if line is not None:
         assert path.read_bytes() == before
         if line > 1:
-            copy, _ = journal.rescue(path)
+            copy, _ = reopen.rescue(path)
             assert opened(copy)[0] == good[line - 2]
             copy.unlink()
         return "refused"
@@ -144,23 +144,23 @@ def test_a_copy_up_to_the_damage(tmp_path: Path) -> None:
     spoilt = [*lines[:5], lines[5].replace(b"{", b"(", 1), *lines[6:], b"half"]
     path.write_bytes(b"".join(spoilt))
     with pytest.raises(JournalError) as caught:
-        journal.resume(path)
+        reopen.resume(path)
     assert caught.value.line == 6
-    copy, told = journal.rescue(path)
+    copy, told = reopen.rescue(path)
     assert f"{len(lines) - 5 + 1} lines" in told.say("en")
     assert path.read_bytes() == b"".join(spoilt)
-    session, log = journal.resume(copy)
+    session, log = reopen.resume(copy)
     assert session.state == good[4]
     session.do(Note("이어서"))
     log.close()
-    assert journal.replay(load(copy)).state.table.notes[-1] == "이어서"
+    assert reopen.replay(load(copy)).state.table.notes[-1] == "이어서"
 
 
 def test_of_a_broken_first_line_there_is_no_copy(tmp_path: Path) -> None:
     path = played(tmp_path, 1)
     path.write_bytes(path.read_bytes()[1:])
     with pytest.raises(JournalError):
-        journal.rescue(path)
+        reopen.rescue(path)
     assert list(tmp_path.glob("*.jsonl")) == [path]
 
 
@@ -169,13 +169,13 @@ def test_of_a_broken_first_line_there_is_no_copy(tmp_path: Path) -> None:
 VICTIM = """
 import sys
 from pathlib import Path
-from tests.test_damage import NOW, Session, games, journal
+from tests.test_damage import NOW, Session, games, journal, reopen
 from referee.table import Note
 game = games.load("fantasy_realms")
 folder = Path(sys.argv[1])
 for path in sorted(folder.glob("*.jsonl")):
     if path.stat().st_size:
-        session, log = journal.resume(path)
+        session, log = reopen.resume(path)
         break
 else:
     start = game.new(["a", "b"])
@@ -204,7 +204,7 @@ def kills(folder: Path, times: int) -> int:
             process.send_signal(signal.SIGKILL)
             said += [int(line) for line in process.stdout.read().split(b"\n")[:-1]]
         (path,) = folder.glob("*.jsonl")
-        notes = journal.replay(load(path)).state.table.notes
+        notes = reopen.replay(load(path)).state.table.notes
         assert notes == tuple(str(n) for n in range(len(notes)))
         assert said[-1] < len(notes) <= said[-1] + 2, "more than the event in flight is lost"
         kept = len(notes)

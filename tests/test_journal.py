@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from referee import games, journal
+from referee import games, journal, reopen
 from referee.changes import Done
 from referee.errors import Illegal
 from referee.games.fantasy_realms.play import Hand
@@ -48,7 +48,7 @@ def test_a_game_comes_back_with_its_undo_history(tmp_path: Path) -> None:
     session, log = begin(tmp_path)
     play(session)
     log.close()
-    again, reopened = journal.resume(log.path)
+    again, reopened = reopen.resume(log.path)
     assert again.state == session.state
     assert reopened.trouble is None
     assert reopened.notices == []
@@ -91,12 +91,12 @@ def test_going_on_after_a_torn_line(tmp_path: Path) -> None:
     log.close()
     log.path.write_bytes(log.path.read_bytes() + '{"do": "note "반쪽'.encode()[:-1])
     for _ in range(2):
-        again, reopened = journal.resume(log.path)
+        again, reopened = reopen.resume(log.path)
         assert again.state.table.notes[0] == "하나"
         again.do(Note("둘"))
         reopened.close()
     assert (tmp_path / f"{log.path.name}.torn").read_bytes() == '{"do": "note "반쪽'.encode()[:-1]
-    assert journal.replay(load(log.path)).state.table.notes == ("하나", "둘", "둘")
+    assert reopen.replay(load(log.path)).state.table.notes == ("하나", "둘", "둘")
 
 
 def test_a_newer_format_is_left_alone(tmp_path: Path) -> None:
@@ -104,7 +104,7 @@ def test_a_newer_format_is_left_alone(tmp_path: Path) -> None:
     path.write_text('{"format": 3, "game": "fantasy_realms", "start": "x"}\n{"do": 1', "utf-8")
     before = path.read_bytes()
     with pytest.raises(JournalError, match="newer version"):
-        journal.resume(path)
+        reopen.resume(path)
     assert path.read_bytes() == before
     assert not list(tmp_path.glob("*.torn"))
 
@@ -153,10 +153,10 @@ def test_broken_journals_have_a_message_and_stay_as_they_are(
     path.write_text("".join(f"{line}\n" for line in lines).replace("HEAD", head), "utf-8")
     before = path.read_bytes()
     with pytest.raises(JournalError) as caught:
-        journal.resume(path)
+        reopen.resume(path)
     assert "broken.jsonl" in caught.value.text.say("ko")
     assert path.read_bytes() == before
-    lock, trouble = journal._lock(path)  # the lock was given back
+    lock, trouble = journal.lock_file(path)  # the lock was given back
     assert lock is not None, trouble
     lock.release()
 
@@ -188,7 +188,7 @@ def test_a_full_disk_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     session.do(Note("넷"))
     assert log.trouble is None
     log.close()
-    assert journal.replay(load(log.path)).state == session.state
+    assert reopen.replay(load(log.path)).state == session.state
 
 
 def test_a_short_write_is_cut_back(tmp_path: Path) -> None:
@@ -221,9 +221,9 @@ def test_a_second_writer_only_reads(tmp_path: Path) -> None:
 import sys
 sys.path.insert(0, {str(Path.cwd())!r})
 from pathlib import Path
-from referee import journal
+from referee import reopen
 from referee.table import Note
-session, log = journal.resume(Path({str(log.path)!r}))
+session, log = reopen.resume(Path({str(log.path)!r}))
 assert log.trouble is not None and session.state.table.notes == ("하나",)
 session.do(Note("둘"))
 """
@@ -249,7 +249,7 @@ for n in range(100000):
         said = [int(process.stdout.readline()) for _ in range(50)]
         process.send_signal(signal.SIGKILL)
         said += [int(line) for line in process.stdout.read().split(b"\n")[:-1]]
-    session, log = journal.resume(next(tmp_path.glob("*.jsonl")))
+    session, log = reopen.resume(next(tmp_path.glob("*.jsonl")))
     assert len(session.state.table.notes) >= said[-1] + 1
     log.close()
 
@@ -267,7 +267,7 @@ def test_every_line_is_json_with_readable_hangul(tmp_path: Path) -> None:
 
 def test_closing_a_window_that_only_reads_leaves_the_game(tmp_path: Path) -> None:
     _, log = begin(tmp_path)
-    session, second = journal.resume(log.path)
+    session, second = reopen.resume(log.path)
     assert second.trouble == journal.IN_USE
     second.close()
     assert log.path.exists()
@@ -282,7 +282,7 @@ def test_a_game_whose_position_stands_only_in_its_first_line_stays(tmp_path: Pat
     log.close()
     assert not log.path.exists()  # made here and never used
     log.path.write_bytes(data)
-    session, again = journal.resume(log.path)
+    session, again = reopen.resume(log.path)
     assert session.state.hands[0] == ("dragon", "king")
     again.close()
     assert log.path.read_bytes() == data
@@ -306,7 +306,7 @@ def test_half_a_character_does_not_stop_the_saving(tmp_path: Path) -> None:
     assert log.unsaved == 0
     assert session.state.table.seats == ("서연", "민수")
     log.close()
-    assert journal.replay(load(log.path)).state == session.state
+    assert reopen.replay(load(log.path)).state == session.state
 
 
 def test_one_line_that_utf8_cannot_hold_does_not_stop_the_others(tmp_path: Path) -> None:
@@ -334,7 +334,7 @@ def test_a_file_that_vanishes_is_written_again(tmp_path: Path) -> None:
     log.path.unlink()
     session.do(Note("둘"))
     assert log.trouble is None
-    assert journal.replay(load(log.path)).state == session.state
+    assert reopen.replay(load(log.path)).state == session.state
     away = folder.rename(tmp_path / "away")
     session.do(Note("셋"))
     assert log.unsaved == 3  # none of it is where it should be
@@ -343,7 +343,7 @@ def test_a_file_that_vanishes_is_written_again(tmp_path: Path) -> None:
     log.save()
     assert (log.unsaved, log.trouble) == (0, None)
     log.close()
-    assert journal.replay(load(log.path)).state == session.state
+    assert reopen.replay(load(log.path)).state == session.state
 
 
 def test_where_another_program_wrote_the_game_goes_on_beside(tmp_path: Path) -> None:
@@ -356,13 +356,13 @@ def test_where_another_program_wrote_the_game_goes_on_beside(tmp_path: Path) -> 
     assert log.path.name == "2026-11-29_1830_fantasy_realms-2.jsonl"
     assert (log.unsaved, log.trouble) == (0, None)
     assert log.path.name in log.notices[0].say("ko")
-    lock, _ = journal._lock(theirs)  # it is ours no more
+    lock, _ = journal.lock_file(theirs)  # it is ours no more
     assert lock
     lock.release()
-    assert journal._lock(log.path) == (None, journal.IN_USE)
+    assert journal.lock_file(log.path) == (None, journal.IN_USE)
     session.do(Note("셋"))
     log.close()
-    assert journal.replay(load(log.path)).state == session.state
+    assert reopen.replay(load(log.path)).state == session.state
 
 
 def test_a_line_written_by_somebody_else_at_the_end_is_not_cut_off(tmp_path: Path) -> None:
@@ -373,32 +373,32 @@ def test_a_line_written_by_somebody_else_at_the_end_is_not_cut_off(tmp_path: Pat
     first = log.path
     session.do(Note("둘"))
     assert first.read_bytes() == before
-    assert journal.replay(load(log.path)).state == session.state
+    assert reopen.replay(load(log.path)).state == session.state
     log.close()
 
 
 def test_what_only_reads_writes_when_the_other_has_closed(tmp_path: Path) -> None:
     session, log = begin(tmp_path)
     session.do(Note("하나"))
-    second, reading = journal.resume(log.path)
+    second, reading = reopen.resume(log.path)
     second.do(Note("둘"))
     assert (reading.unsaved, reading.trouble) == (1, journal.IN_USE)
     log.close()
     second.do(Note("셋"))
     assert (reading.unsaved, reading.trouble) == (0, None)
     reading.close()
-    assert journal.replay(load(log.path)).state.table.notes == ("하나", "둘", "셋")
+    assert reopen.replay(load(log.path)).state.table.notes == ("하나", "둘", "셋")
 
 
 def test_what_only_reads_never_writes_over_the_other(tmp_path: Path) -> None:
     session, log = begin(tmp_path)
-    second, reading = journal.resume(log.path)
+    second, reading = reopen.resume(log.path)
     session.do(Note("여기"))
     log.close()
     second.do(Note("저기"))
     reading.close()
-    assert journal.replay(load(log.path)).state.table.notes == ("여기",)
-    assert journal.replay(load(reading.path)).state.table.notes == ("저기",)
+    assert reopen.replay(load(log.path)).state.table.notes == ("여기",)
+    assert reopen.replay(load(reading.path)).state.table.notes == ("저기",)
     assert reading.path != log.path
 
 
@@ -443,7 +443,7 @@ def test_another_result_than_the_saved_one_is_said(tmp_path: Path) -> None:
         '"start": "hand 1: dragon ; hand 2: king"}\n'
         '{"do": "finish"}\n{"result": {"totals": [31, 8], "places": [[0, 1], [1, 2]]}}\n'
     )
-    _, log = journal.resume(path)
+    _, log = reopen.resume(path)
     said = log.notices[0].say("en")
     assert "points 31, 8 → -10, 8, places 1, 2 → -, -" in said
     assert "version 0.1" in said
@@ -457,11 +457,11 @@ def test_games_of_the_first_version_stay_readable(tmp_path: Path) -> None:
         '{"do": "turn 2 deck dragon", "insist": true}\n{"do": ["note x", "note y"]}\n'
         '{"undo": 1}\n{"redo": 1}\n{"replace": 1, "do": []}\n{"keep": 1}\n'
     )
-    session, log = journal.resume(path)
+    session, log = reopen.resume(path)
     assert session.state.discards == ("dragon",)
     session.do(Note("이어서"))
     log.close()
-    assert journal.replay(load(path)).state == session.state
+    assert reopen.replay(load(path)).state == session.state
 
 
 def test_what_a_later_version_finds_against_the_rules_is_no_reason_to_refuse(
@@ -472,7 +472,7 @@ def test_what_a_later_version_finds_against_the_rules_is_no_reason_to_refuse(
         '{"format": 1, "game": "fantasy_realms", "start": "players: a b"}\n'
         '{"do": "turn 2 deck dragon"}\n'
     )
-    (event,) = journal.replay(load(path)).played
+    (event,) = reopen.replay(load(path)).played
     assert event.broke
 
 
@@ -500,8 +500,8 @@ def test_a_fault_of_the_program_is_not_called_a_broken_file(
     with monkeypatch.context() as patch:
         patch.setattr(Session, "repeat", broken)
         with pytest.raises(TypeError):
-            journal.resume(log.path)
-    _, again = journal.resume(log.path)  # the lock was given back
+            reopen.resume(log.path)
+    _, again = reopen.resume(log.path)  # the lock was given back
     assert again.trouble is None
     again.close()
 
@@ -509,5 +509,5 @@ def test_a_fault_of_the_program_is_not_called_a_broken_file(
 def test_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe.jsonl")
     with pytest.raises(JournalError, match="ordinary"):
-        journal.resume(tmp_path / "pipe.jsonl")
+        reopen.resume(tmp_path / "pipe.jsonl")
     assert not list(tmp_path.glob("*.lock"))

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from referee import games, journal, saved
+from referee import games, journal, reopen, saved
 from referee.games.fantasy_realms.play import Hand
 from referee.saved import saved_games
 from referee.session import Session
@@ -57,7 +57,7 @@ def test_what_is_in_the_index_is_not_read_again(
     )
     assert listed(tmp_path) == before
     assert read == []
-    session, log = journal.resume(one)
+    session, log = reopen.resume(one)
     session.do(Finish())
     log.close()
     assert [finished for *_, finished in listed(tmp_path)] == [False, True]
@@ -96,7 +96,7 @@ def test_files_left_empty_by_a_kill_are_removed(tmp_path: Path) -> None:
     long_ago = time.time() - 2 * saved.OLD
     os.utime(old, (long_ago, long_ago))
     os.utime(used, (long_ago, long_ago))
-    lock, _ = journal._lock(used)  # somebody begins a game there
+    lock, _ = journal.lock_file(used)  # somebody begins a game there
     assert lock
     assert [s.path for s in saved_games(tmp_path).games] == [used, fresh]
     assert not old.exists()

@@ -140,10 +140,10 @@ class App:
             if window.journal and window.journal.path == path:
                 window.top.lift()
                 return window
-        from referee import journal
+        from referee import reopen
 
         try:
-            session, kept = journal.resume(path)
+            session, kept = reopen.resume(path)
         except JournalError as error:
             log.error("%s", error)
             damaged = error.line is not None and error.line > 1
@@ -153,10 +153,10 @@ class App:
 
     def rescue(self, path: Path) -> None:
         """Go on with a copy of a damaged game, up to the damage."""
-        from referee import journal
+        from referee import reopen
 
         try:
-            copy, told = journal.rescue(path)
+            copy, told = reopen.rescue(path)
         except JournalError as error:
             log.error("%s", error)
             self.launcher.say(error.text)

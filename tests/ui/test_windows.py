@@ -8,13 +8,14 @@ from typing import Any
 
 import pytest
 
-from referee import journal, rulings
+from referee import reopen, rulings
 from referee.games.fantasy_realms import GAME
 from referee.games.fantasy_realms.cards import CARDS
 from referee.games.fantasy_realms.deck import deck_of
 from referee.games.fantasy_realms.options import Rules
 from referee.games.fantasy_realms.picks import Pick
 from referee.games.fantasy_realms.play import Choose, Hand, Turn, play_over
+from referee.record import load
 from referee.table import Adjust, Finish, Note, SetRule
 from tests.test_golden import FOLDER
 from tests.ui.hands import click_card, key, press, type_line
@@ -97,7 +98,7 @@ def test_every_game_is_saved_and_can_be_resumed(program: Any, table: Any, root: 
     path = table.journal.path
     table.close()
     root.update()
-    assert journal.replay(journal.load(path)).state.hands[0] == ("dragon",)
+    assert reopen.replay(load(path)).state.hands[0] == ("dragon",)
     program.launcher.page.nametowidget("unfinished.game0").invoke()
     (window,) = program.windows.values()
     assert window.state.hands[0] == ("dragon",)
