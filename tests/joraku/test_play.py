@@ -328,6 +328,26 @@ def test_an_award_stands_only_while_the_cell_is_unknown() -> None:
         after(position, "prestige 6", "award 2 6 1 7")
 
 
+def test_long_words_are_cut() -> None:
+    state = after(SKIRMISH, f"set_name 4 {'n' * 30}", f"set_variant 2 {'v' * 600}")
+    assert (state.names[4], state.variants) == ("n" * 20, ("", "v" * 500))
+    assert GAME.parse(f"players: a b c ; names: 4={'n' * 30}").names[4] == "n" * 20
+
+
+def test_a_cell_has_99_points_at_most() -> None:
+    assert after(SKIRMISH, "set_cells k 3 99 0 0").cells[0][2] == (99, 0, 0)
+    with pytest.raises(Illegal):
+        after(SKIRMISH, "set_cells k 3 100 0 0")
+    with pytest.raises(Illegal):
+        GAME.parse("points: k/3=100,0,0")
+
+
+def test_the_fewest_and_the_most_pieces() -> None:
+    state = after(SKIRMISH, "set_pieces 1 - 0 0 0 0 0 0 10", "set_pieces 2 k 10 0 0 0 0 0 0")
+    assert [pieces.supply for pieces in state.pieces] == [0, 0, 10]
+    assert after(SKIRMISH, "play 1 rn", "place 1 k 10").used == (10, 0)
+
+
 def test_titles() -> None:
     state = GAME.parse(f"{SKIRMISH} ; names: 3=Mikawa")
     said = [
