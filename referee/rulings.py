@@ -19,7 +19,7 @@ from referee import games
 from referee.errors import Illegal
 from referee.game import Game
 from referee.rules import CERTAINTIES
-from referee.search import Index
+from referee.search import Index, bare, split
 from referee.text import LANGS, Text
 
 BLANKED = "blanked"
@@ -282,9 +282,15 @@ def _names(game: Text) -> list[str]:
 
 
 def _named(query: str, game: Text) -> bool:
-    """Whether a question names the game."""
+    """Whether a question names the game.
+
+    A name of two syllables must stand as a word, and mean nothing else: 왕도 is also "a king too".
+    """
     squeezed = "".join(query.split()).casefold()
-    return any(name in squeezed for name in _names(game))
+    if any(name in squeezed for name in _names(game)):
+        return True
+    words = (form for word in split(query) for form in (word, *bare(word)))
+    return not bare(game.ko) and game.ko in words
 
 
 def _without_names(query: str) -> str:
