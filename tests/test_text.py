@@ -1,9 +1,11 @@
 """Sentences in two languages and the particles that fit what is put in."""
 
 import json
+from pathlib import Path
 
 import pytest
 
+from referee.errors import file_name, folder_name
 from referee.text import Text, escaped, final_of, say, texts_in, visible, with_particle
 
 
@@ -81,3 +83,12 @@ def test_what_a_screen_would_obey_is_made_visible() -> None:
     assert json.loads(f'"{escaped(orders)}"') == orders
     kept = "서연 👨‍👩‍👧 Zoë עברית ·"
     assert (visible(kept), escaped(kept)) == (kept, kept)
+
+
+def test_names_of_files_in_sentences() -> None:
+    assert file_name(Path("/x/a\nb.jsonl")) == "a·b.jsonl"
+    assert file_name(Path("a" * 60)) == "a" * 60
+    assert file_name(Path("a" * 61)) == "a" * 59 + "…"
+    assert folder_name(Path("/x/\u202ey")) == "/x/·y"
+    assert folder_name(Path("/" + "a" * 99)) == "/" + "a" * 99
+    assert folder_name(Path("/" + "a" * 100)) == "…" + "a" * 99
