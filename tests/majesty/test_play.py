@@ -42,6 +42,8 @@ from referee.session import Session
         ("players: A B", "set_realm 1 m*30 !b*31"),
         ("players: A B", "set_counts 1 10 10 10 10 10 5 5 1"),
         ("players: A B ; realm 1: m*60", "take 1 m 0 0"),
+        ("players: A B ; gold: 9998 0", "take 1 m 0 0"),  # what is written has to be read again
+        ("players: A B ; row: m:30 b", "take_space 1 2 b"),
         ("players: A B", "take 3 m 0 0"),
     ],
 )

@@ -119,7 +119,10 @@ def _from_row(state: State, space: int) -> tuple[Offer, State]:
         raise Illegal(NO_ROW)
     if not 1 <= space <= len(state.row):
         raise Illegal(NO_SPACE(n=space))
-    before = (offer._replace(meeples=offer.meeples + 1) for offer in state.row[: space - 1])
+    before = (
+        offer._replace(meeples=within(offer.meeples + 1, 0, MEEPLES))
+        for offer in state.row[: space - 1]
+    )
     return state.row[space - 1], replace(state, row=(*before, *state.row[space:]))
 
 

@@ -24,6 +24,7 @@ from referee.games.majesty.realm import (
     healed,
 )
 from referee.games.majesty.state import State, Take, TakeSpace
+from referee.notation import within
 from referee.score import Line
 from referee.text import Text
 
@@ -142,7 +143,8 @@ class Turn:
             if short:
                 self.say(seat, SHORT, {"n": short}, "ma.meeple_supply")
         realm = self.state.realms[seat]
-        realm = realm._replace(gold=realm.gold + gold, meeples=realm.meeples + meeples)
+        gold = within(realm.gold + gold)  # more could not be read back
+        realm = realm._replace(gold=gold, meeples=realm.meeples + meeples)
         self.state = put(self.state, seat, realm)
 
     def step(self, effect: Effect) -> None:
