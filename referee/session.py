@@ -9,9 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, Protocol, cast
+from typing import Any, Generic, Protocol
 
-from referee import notation
 from referee.changes import Change, Done, Ended, Kept, Replaced, Walked
 from referee.errors import Flagged, Illegal, Problem
 from referee.game import E, Game, Result, Step
@@ -205,11 +204,12 @@ class Session(Generic[S, E]):
         return self.game.title(state, event)
 
     def _called(self, state: S, event: Any) -> Text:
-        """The title of an event, its text where it is about a seat that does not exist."""
-        seats, kind = range(len(state.table.seats)), cast(Any, type(event))
-        if all(getattr(event, name) in seats for name in notation.seat_fields(kind)):
-            return self._title(state, event)
-        return Text("{text}", "{text}")(text=self.game.show_event(event))
+        """The title of an event, its text where it cannot be: only what can be has a title."""
+        try:
+            self.game.apply(state, event)
+        except Illegal:
+            return Text("{text}", "{text}")(text=self.game.show_event(event))
+        return self._title(state, event)
 
     def titles(self) -> list[Text]:
         """What each event is called, oldest first."""

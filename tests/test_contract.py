@@ -57,6 +57,8 @@ def offer(
     except Illegal as error:
         if possible:
             raise
+        with pytest.raises(Illegal):
+            session.do_all([event], insist=True)
         assert session.state is state, here
         assert len(session.played) == count, here
         assert_speaks(error.text)
