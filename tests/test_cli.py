@@ -12,7 +12,8 @@ import pytest
 
 from referee import games, notation
 from referee.__main__ import main
-from referee.text import escaped
+from referee.errors import Flagged, Illegal, Problem, system_text
+from referee.text import Text, escaped
 
 EXAMPLE = "hand: mountain great_flood smoke whirlwind air_elemental wildfire mirage"
 
@@ -304,3 +305,107 @@ def test_it_runs_as_a_program() -> None:
     done = program("play", "fantasy_realms", said="players: a b\ndo: note x\n")
     assert done.returncode == 0
     assert "> 메모: x" in done.stdout
+
+
+def test_without_input_there_is_a_message(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "stdin", None)
+    assert main(["score", "fantasy_realms", "--lang", "en"]) == 1
+    assert capsys.readouterr().err == "there is no standard input\n"
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="only Linux has a full disk at hand")
+def test_a_full_disk_is_said() -> None:
+    command = [sys.executable, "-m", "referee", "score", "fantasy_realms", "hand: dragon"]
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(
+            command, stdout=full, stderr=subprocess.PIPE, text=True, timeout=60, check=False
+        )
+    assert (done.returncode, done.stderr) == (1, "디스크가 가득 찼습니다\n")
+
+
+def test_whoever_has_heard_enough_is_no_error() -> None:
+    command = [sys.executable, "-m", "referee", "rules", "왕", "--all"]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as run_:
+        assert run_.stdout is not None
+        assert run_.stderr is not None
+        run_.stdout.close()
+        assert run_.stderr.read() == ""
+        assert run_.wait(60) == 0
+
+
+def test_a_ruling_is_told_with_its_case_and_its_relations(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    _, out, _ = run(monkeypatch, capsys, "rules", "or.shown", "--lang", "en")
+    position = "dir: right ; row: R+soldier | B-?:2 | G-?:0 ; score: R1 B1 G1"
+    assert out.splitlines() == [
+        "[Oriflamme] Is a card eliminated face-down shown to everybody?",
+        "  Verdict: Yes. It is laid face-up before its owner.",
+        "  Discarded cards too. So everybody sees at once whether it was an Ambush.",
+        "  Basis: rulebook",
+        *(line for line in out.splitlines() if line.startswith("  Source: ")),
+        f'  $ oriflamme "{position}"',
+        "      do: R.soldier act kill 2 heir",
+        f'  $ oriflamme "{position}"',
+        "      do: R.soldier act kill 2 ambush",
+        "  (or.shown, or.names_once, or.open_info)",
+        "",
+    ]
+    assert out.count("  Source: ") == 2
+    _, out, _ = run(monkeypatch, capsys, "rules", "or.victim_untold", "--lang", "en")
+    assert "  Basis: our reading (not in the rulebook), " in out
+
+
+def test_five_rulings_or_all(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    _, out, _ = run(monkeypatch, capsys, "rules", "매복", "--lang", "en")
+    assert out.count("Verdict:") == 5
+    _, out, _ = run(monkeypatch, capsys, "rules", "매복", "--lang", "en", "--all")
+    assert out.count("Verdict:") > 5
+
+
+def test_bytes_that_are_no_text_and_a_byte_order_mark(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(
+        sys, "stdin", io.TextIOWrapper(io.BytesIO(b"\xef\xbb\xbfhand: dragon"), "utf-8")
+    )
+    assert main(["score", "fantasy_realms"]) == 0
+    assert "-10" in capsys.readouterr().out
+    bad = b'\xef\xbb\xbf{"hand": ["dragon"]}\n\xff\n[1]\n' + b"[" * 100_000
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(bad), "utf-8"))
+    assert main(["score", "fantasy_realms", "--jsonl", "--lang", "en"]) == 0
+    answers = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert answers[0]["total"] == -10
+    assert [answer["error"] for answer in answers[1:]] == [
+        "not a line of JSON", "not a JSON object", "not a line of JSON",
+    ]  # fmt: skip
+    status, _, err = run(monkeypatch, capsys, "score", "wangdo", "--jsonl", "--lang", "en")
+    assert (status, err) == (1, "Wangdo has no --jsonl\n")
+
+
+def test_errors_of_the_system_in_words() -> None:
+    assert system_text(OSError(28, "No space left")).say("en") == "the disk is full"
+    assert system_text(OSError(22, "Invalid argument")).say("ko") == "Invalid argument"
+    assert system_text(OSError("a story")).say("en") == "a story"
+    assert system_text(OSError()).say("en") == "OSError"
+
+
+def test_a_flag_tells_what_is_broken() -> None:
+    problems = (Problem(Text("가", "a")), Problem(Text("나", "b")))
+    flagged = Flagged(problems)
+    assert (str(flagged), flagged.args, flagged.problems) == ("a; b", (problems,), problems)
+    assert str(Illegal(Text("가", "a"))) == "a"
+
+
+def test_which_games_can_read_a_text() -> None:
+    assert list(games.reading("row: R+lord ; score: R1")) == ["oriflamme"]
+    assert list(games.reading("hand: dragon")) == ["fantasy_realms"]
+    assert list(games.reading("nonsense")) == []
+    with pytest.raises(KeyError):
+        games.load("chess")

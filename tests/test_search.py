@@ -151,3 +151,11 @@ def test_no_question_freezes_the_rule_book(query: str) -> None:
     begin = time.process_time()
     rulings.find(query)
     assert time.process_time() - begin < 4  # 100 times 은 took 5 s, 1,000 times 6 minutes
+
+
+def test_the_beginning_of_a_word_counts_more_than_its_middle() -> None:
+    index = Index()
+    for key, text in (("inside", "홍인삼차"), ("second", "수정 인삼차"), ("first", "인삼차 하나")):
+        index.add(key, (1, text))
+    scores = index.scores("인삼")
+    assert scores["second"] == scores["first"] > scores["inside"]

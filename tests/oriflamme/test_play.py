@@ -10,7 +10,7 @@ from referee.errors import Illegal
 from referee.games.oriflamme import GAME, words
 from referee.games.oriflamme.build import corrected, without
 from referee.games.oriflamme.cards import DEALT
-from referee.games.oriflamme.results import final_points
+from referee.games.oriflamme.results import final_points, tied_first
 from referee.games.oriflamme.state import Card, State, Visit
 from referee.notation import quote
 from referee.session import Session
@@ -76,6 +76,11 @@ def test_what_cannot_be_is_refused(position: str, event: str, why: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
+        "row: hello", "row: R-?:0 > | B-?:0", "row: R-?:100", "row: R-?:x", "score: R1000",
+        "score: R",
+        "row: R-?:0 ; out: heir", "row: R-?:0 ; out: Z.heir", "row: R-?:0 ; at: 100", "hand: R8",
+        "cards: R7", "row: " + "R-?:0>" * 50 + "R-?:0", "row: R-?:0 ; phase: rest",
+        "round: 2 ; phase: resolve ; score: R1", "row: R-?:0 ; first: RB", "row: R-?:0 ; king: R",
         "row: R-?:-1", "row: R+lord:1", "row: R+?", "row: R-?:0>B-?:0", "row: R-king:0",
         "row: Z-?:0",
         "score: R-1", "score: R1 R2", "row: R-?:0 ; at: 2", "", "phase: place ; score: R1",
@@ -416,3 +421,108 @@ def test_whose_points_are_known_to_be_final() -> None:
     assert known(new, "match R 5", f"set_position {quote(told)} names") == {0}
     assert known(new, f"set_position {quote(renamed)} names", "match B 2") == {1}
     assert known("row: R-?:0 | B-?:0 ; round: 2 ; phase: resolve ; at: 1", "R.? keep") == {0, 1}
+
+
+def test_the_edges_of_what_can_be_said() -> None:
+    row = ">".join(["R-?:0"] * 50)
+    for text in ("score: R0 B999", "row: R-?:99 ; at: 0", "score: R1 ; cards: R0",
+                 "score: R1 ; cards: R6", "round: 1 ; phase: place ; score: R1 ; hand: R7",
+                 f"row: {row}"):  # fmt: skip
+        state = GAME.parse(text)
+        assert GAME.parse(GAME.show(state)) == state
+    assert GAME.parse("score: R0 B999").score == (0, 999)
+    assert GAME.parse("row: R-?:99").row[0][0].tokens == 99
+    assert GAME.parse("id: F01 ; row: R-?:0 | B-?:0 ; score: B3").score == (3, 1)
+    assert GAME.parse("row: (empty) ; score: R1").row == ()
+
+
+@pytest.mark.parametrize(
+    ("seats", "text"),
+    [
+        (3, "players: a b c ; dir: right ; score: R1 B1 G1 ; round: 1 ; first: R ; "
+            "hand: R7 B7 G7 ; phase: place"),
+        (5, "players: a b c d e ; dir: right ; score: R1 B1 G1 Y1 K1 ; round: 1 ; first: R ; "
+            "hand: R7 B7 G7 Y7 K7 ; phase: place"),
+    ],
+)  # fmt: skip
+def test_a_new_game(seats: int, text: str) -> None:
+    assert GAME.show(GAME.new(["a", "b", "c", "d", "e"][:seats])) == text
+
+
+def test_how_many_may_play() -> None:
+    for seats in (2, 6):
+        with pytest.raises(Illegal, match="3 to 5"):
+            GAME.new(seat_names(seats))
+
+
+def test_the_setup_card() -> None:
+    """The same for all: seven of ten cards in hand, 1 point, a fixed direction, the oldest."""
+    card = [line.say("en") for line in GAME.setup(4, GAME.rules())]
+    assert card == [line.say("en") for line in GAME.setup(3, GAME.rules())]
+    for said in ("ten cards", "three aside", "Seven cards in hand", "six rounds", "1 point",
+                 "stays so for the whole game", "The oldest player starts"):  # fmt: skip
+        assert any(said in line for line in card), said
+    assert [line.say("ko") for line in GAME.setup(5, GAME.rules())][2] == "각자 앞에 1점을 놓습니다"
+
+
+@pytest.mark.parametrize(
+    ("position", "event", "title"),
+    [
+        ("", "R.? keep", "Red card: kept"),
+        ("", "R.archer reveal kill 4 heir", "Red Archer revealed → eliminates position 4"),
+        ("", "R.spy reveal steal B", "Red Spy revealed → robs Blue"),
+        ("", "R.lord reveal", "Red Lord revealed"),
+        ("", "R.shapeshifter reveal copy 2 kill 2 heir",
+         "Red Shapeshifter revealed → as position 2 → eliminates position 2"),
+        ("", "R.shapeshifter reveal copy 2", "Red Shapeshifter revealed → as position 2"),
+        ("", "R.royal_decree reveal move 3 to 0",
+         "Red Royal Decree revealed → position 3 to the far left"),
+        ("", "R.royal_decree reveal move 3 to 1",
+         "Red Royal Decree revealed → position 3 to the right of position 1"),
+        ("", "R.royal_decree reveal move 3 on 4",
+         "Red Royal Decree revealed → position 3 onto position 4"),
+        ("row: R+archer ; score: R1", "R.archer act none", "Red Archer (no target)"),
+        ("at: 0", "place B left", "Blue: card laid at the far left"),
+        ("at: 0", "place B right", "Blue: card laid at the far right"),
+        ("at: 0", "place B on 2", "Blue: card laid on position 2"),
+        ("row: (empty) ; score: B1", "place B start", "Blue: card laid in the middle"),
+        ("", "mark 3", "marker on position 3"),
+        ("", "mark 0", "marker taken away"),
+        ("", "direction left", "direction: left"),
+        ("round: 1 ; phase: place ; hand: R7 B7 G7", "first G", "Green begins"),
+        ("", "match B 12", "Blue: 12 points"),
+        ("", "match B 1", "Blue: 1 point"),
+        ("", "remain G 2", "Green: 2 cards in the queue"),
+        ("", "set_row (empty)", "queue cleared"),
+        ("", "set_row R-?:0 | B+soldier | G-?:0 | G-heir:2 | R-spy:1", "Red Spy added"),
+        ("", "set_row R-?:0 | B+soldier | G-?:0 | G-heir:3",
+         "position 4: Green Heir (face-down, 3 points)"),
+        ("", "set_row R-?:0 | B+soldier | G+lord | G-heir:2", "position 3: Green Lord (face-up)"),
+        ("", "set_row R-?:0>R-?:1 | B-?:0", "queue of 3 cards"),
+    ],
+)  # fmt: skip
+def test_titles(position: str, event: str, title: str) -> None:
+    row = (
+        "" if "row:" in position else "row: R-?:0 | B+soldier | G-?:0 | G-heir:2 ; score: R1 B1 G1"
+    )
+    state = GAME.parse(" ; ".join(filter(None, (row, position))))
+    assert GAME.title(state, GAME.parse_event(event)).say("en") == title
+
+
+def test_who_is_tied_for_first() -> None:
+    for points, tied in (("R3 B3 G1", [0, 1]), ("R3 B1 G1", []), ("R3 B3 G3", [0, 1, 2])):
+        result = GAME.plain_result(GAME.parse(f"score: {points} ; at: 0"))
+        assert tied_first(result.sheets) == tied
+
+
+def test_tokens_on_cards_are_said_at_the_end_only() -> None:
+    text = "row: R-?:2>R-?:3 | B-?:0 ; score: R1 B1"
+    assert [s.notes for s in GAME.plain_result(GAME.parse(text)).sheets] == [(), ()]
+    red, blue = GAME.plain_result(GAME.parse(f"{text} ; at: 0")).sheets
+    assert [note.say("en") for note in red.notes] == ["5 points left on cards count for nobody"]
+    assert blue.notes == ()
+
+
+def test_what_lies_there() -> None:
+    state = GAME.parse("row: R-?:0>R+lord | B-heir:0 ; score: R1 B1 ; out: B.spy R.?")
+    assert GAME.on_table(state) == {"lord", "heir", "spy"}
