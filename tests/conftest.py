@@ -1,8 +1,8 @@
 """Shared fixtures: one hidden screen and one Tk root for the whole run.
 
-A plain `pytest` passes on any machine. On Linux the windows open on a private Xvfb, so nothing
-flashes on the developer's screen (SHOW_WINDOWS=1 shows them). Without any display the window tests
-are skipped, except with CI set, where that would hide a broken setup.
+On Linux the windows open on a private Xvfb, so nothing flashes on the developer's screen
+(SHOW_WINDOWS=1 shows them). Without it nothing runs, and one line says what is missing; nothing is
+skipped in silence. The tests bring their own font: what is installed here changes nothing.
 """
 
 from __future__ import annotations
@@ -11,7 +11,6 @@ import os
 import shutil
 import subprocess
 import sys
-import tkinter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -41,23 +40,40 @@ def _start_xvfb() -> subprocess.Popen[bytes] | None:
     return server
 
 
+NO_SCREEN = (
+    "the window tests need Xvfb (Debian, Ubuntu: sudo apt install xvfb; or sh .ci/setup test); "
+    "without windows: pytest -m 'not windows'; on your own screen: SHOW_WINDOWS=1"
+)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Whatever opens a window is marked so."""
+    for item in items:
+        if "app" in getattr(item, "fixturenames", ()):
+            item.add_marker(pytest.mark.windows)
+
+
+def pytest_collection_finish(session: pytest.Session) -> None:
+    """With windows among what is going to run, there must be a screen for them."""
+    linux = sys.platform.startswith("linux") and not os.environ.get("SHOW_WINDOWS")
+    windows = any(item.get_closest_marker("windows") for item in session.items)
+    if linux and windows and not session.config.option.collectonly and not shutil.which("Xvfb"):
+        pytest.exit(NO_SCREEN, returncode=4)
+
+
 @pytest.fixture(scope="session")
 def app() -> Iterator[Any]:
     """The only root: ttkbootstrap allows one, and each costs 60 ms and 1.6 MB never returned."""
     import ttkbootstrap as ttk
 
-    from ui import style
+    from ui import fonts, style
     from ui.kit import motion
 
     motion.on = False
+    fonts.PREFERRED = ()
     server = _start_xvfb()
     ttk.set_bootstyle_strict(True)  # a misspelt bootstyle raises instead of being ignored
-    try:
-        app = style.new_root()
-    except tkinter.TclError as error:
-        if os.environ.get("CI"):
-            raise
-        pytest.skip(f"no display: {error}")
+    app = style.new_root()
     yield app
     app.update_idletasks()  # or Tk complains about ttk::ThemeChanged
     app.destroy()

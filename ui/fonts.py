@@ -58,7 +58,7 @@ def load_private(path: Path) -> bool:
 
 def draws_korean(root: tkinter.Misc, family: str) -> bool:
     """Whether Hangul comes out as Hangul: boxes are as wide as a character nobody has."""
-    if family in PREFERRED:
+    if family in (*PREFERRED, BUNDLED):
         return True
     measure = font.Font(root, family=family, size=12).measure
     return measure("가") != measure("\ue000")

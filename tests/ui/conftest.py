@@ -9,6 +9,8 @@ from typing import Any
 
 import pytest
 
+from tests.ui.seen import faults
+
 
 @pytest.fixture
 def program(root: Any, tmp_path: Path) -> Iterator[Any]:
@@ -34,3 +36,20 @@ def wait(root: Any) -> Callable[[Callable[[], Any]], None]:
             root.update()
 
     return wait_until
+
+
+@pytest.fixture(params=[(lang, scale) for lang in ("ko", "en") for scale in (100, 200)])
+def look(
+    program: Any, root: Any, request: pytest.FixtureRequest
+) -> Iterator[Callable[[Any], None]]:
+    """Look at a window, as often as wanted: what it shows is whole and in its language."""
+    lang, scale = request.param
+    program.set(lang=lang, scale=scale)
+    found: list[str] = []
+
+    def look(window: Any) -> None:
+        root.update()
+        found.extend(faults(window, lang))
+
+    yield look
+    assert found == []

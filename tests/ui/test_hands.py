@@ -10,7 +10,7 @@ import pytest
 from referee import games, rulings
 from referee.games.fantasy_realms.play import Hand, Turn
 from tests.ui.hands import click, click_at, key, type_line
-from tests.ui.test_words import texts, widgets, wrong_language
+from tests.ui.seen import texts, widgets, wrong_language
 from ui.games.fantasy_realms import card_index, cards_of
 from ui.keys import has_focus
 

@@ -227,31 +227,17 @@ def test_the_golden_game_is_drawn_at_every_step(program: Any, root: Any, wait: A
         assert f"[{name}] 합계 {table.total(seat)}점" in told
 
 
-@pytest.mark.parametrize("scale", [100, 200])
-@pytest.mark.parametrize("lang", ["ko", "en"])
-def test_every_text_is_whole_and_in_its_language(
-    program: Any, root: Any, lang: str, scale: int
-) -> None:
-    from tests.ui.test_words import faults
-
+def test_every_text_is_whole_and_in_its_language(program: Any, look: Any) -> None:
     table = program.new_game("joraku", [("1번", 0), ("2번", 1), ("3번", 2), ("4번", 3)])
-    program.set(lang=lang, scale=scale)
-    found: list[str] = []
-
-    def look() -> None:
-        root.update()
-        found.extend(faults(table.top, lang))
-
     for mode in ("judge", "count", "follow"):
         table.choose_mode(mode)
-        look()
+        look(table.top)
     table.do(SetRound(1, "skirmish", 0))
     table.do(Play(0, "r3"))
-    look()
+    look(table.top)
     for name in ("points", "names", "variants", "setup", "table_rules", "log"):
         next(c for c in table.commands() if c.name == name).run()
-        look()
-    assert found == []
+        look(table.top)
 
 
 def test_the_board_is_drawn_while_a_list_is_open(program: Any, root: Any, table: Any) -> None:

@@ -415,32 +415,18 @@ def test_the_golden_game_is_drawn_at_every_step(program: Any, wait: Any) -> None
     assert table.count.totals[1].cget("text") == "1위 · 190"
 
 
-@pytest.mark.parametrize("scale", [100, 200])
-@pytest.mark.parametrize("lang", ["ko", "en"])
-def test_every_text_is_whole_and_in_its_language(
-    program: Any, root: Any, lang: str, scale: int
-) -> None:
-    from tests.ui.test_words import faults
-
+def test_every_text_is_whole_and_in_its_language(program: Any, look: Any) -> None:
     table = program.new_game("majesty", [("1번", 0), ("2번", 1), ("3번", 2), ("4번", 3)])
-    program.set(lang=lang, scale=scale)
-    found: list[str] = []
-
-    def look() -> None:
-        root.update()
-        found.extend(faults(table.top, lang))
-
-    look()
+    look(table.top)
     table.choose_mode("follow")
-    look()
+    look(table.top)
     for face in "mbwgkin":
         table.turn.character(face)
-        look()
+        look(table.top)
         table.turn.confirm()
-        look()
+        look(table.top)
     table.turn.toggle_row()
-    look()
+    look(table.top)
     for name in ("match", "setup", "table_rules", "log"):
         next(c for c in table.commands() if c.name == name).run()
-        look()
-    assert found == []
+        look(table.top)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from referee.table import Adjust, Note
-from tests.ui.test_words import widgets
+from tests.ui.seen import widgets
 from ui.plain import LINES, SHOWN, one_line, shown
 
 LONG = ("줄\n" * 2500, "가" * 95_000, "a" * 95_000, "낱말 " * 30_000)

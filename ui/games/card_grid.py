@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import tkinter
+from bisect import bisect
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import accumulate
 from typing import Any
 
 from referee.games.fantasy_realms.cards import CARDS, SUITS
@@ -65,8 +67,9 @@ class CardGrid:
             parent, name="cards", highlightthickness=look.px(2), takefocus=1,
             highlightcolor=look.colours.primary, highlightbackground=look.colours.bg,
             background=look.colours.bg, width=look.px(self.LABEL + 5 * self.CELL[0]),
-            height=look.px(len(ORDER) * self.CELL[1]),
         )  # fmt: skip
+        self.tops = [0, *accumulate(self._height(cards) for cards in self.rows)]
+        self.canvas.configure(height=self.tops[-1])
         self._build()
         on_press(self.canvas, self._click)
         for key, step in (("Left", (0, -1)), ("Right", (0, 1)), ("Up", (-1, 0)), ("Down", (1, 0))):
@@ -79,15 +82,36 @@ class CardGrid:
         )
 
     def _box(self, row: int, column: int) -> tuple[int, int, int, int]:
-        px, (width, height) = self.look.px, self.CELL
-        left, top = px(self.LABEL + column * width), px(row * height)
-        return left + px(2), top + px(2), left + px(width) - px(2), top + px(height) - px(2)
+        px, width = self.look.px, self.CELL[0]
+        left, (top, bottom) = px(self.LABEL + column * width), self.tops[row : row + 2]
+        return left + px(2), top + px(2), left + px(width) - px(2), bottom - px(2)
+
+    def _height(self, cards: Sequence[str]) -> int:
+        """Of a row: its highest name fits, in whatever font there is."""
+        item = self.canvas.create_text(0, 0, font=self._font, width=self._room)
+        highest = 0
+        for card in cards:
+            self.canvas.itemconfigure(item, text=self.look.say(CARDS[card].name))
+            _, top, _, bottom = self.canvas.bbox(item)
+            highest = max(highest, bottom - top)
+        self.canvas.delete(item)
+        return max(self.look.px(self.CELL[1]), highest + self.look.px(6))
+
+    @property
+    def _font(self) -> Any:
+        """Of the names: English ones are longer."""
+        return self.look.fonts["text" if self.look.lang == "ko" else "small"]
+
+    @property
+    def _room(self) -> int:
+        """How wide a name may be."""
+        return self.look.px(self.CELL[0] - 28)
 
     def _build(self) -> None:
         px, look, canvas = self.look.px, self.look, self.canvas
         for row, (suit, cards) in enumerate(zip(ORDER, self.rows, strict=True)):
             colour = self.colour(suit)
-            middle = px(row * self.CELL[1] + self.CELL[1] / 2)
+            middle = sum(self.tops[row : row + 2]) / 2
             glyphs.draw(canvas, glyphs.SUITS[suit], px(6), middle - px(9), px(18), colour)
             canvas.create_text(
                 px(30), middle, anchor="w", text=look.say(SUITS[suit].name),
@@ -109,7 +133,7 @@ class CardGrid:
         )  # fmt: skip
         canvas.create_text(
             (left + right) / 2 + px(9), (top + bottom) / 2, text=look.say(CARDS[card].name),
-            font=look.fonts["text" if look.lang == "ko" else "small"], width=right - left - px(24),
+            font=self._font, width=self._room,
             justify="center", tags=(f"name {card}",),
         )  # fmt: skip
         canvas.create_text(
@@ -170,8 +194,8 @@ class CardGrid:
         glyphs.draw(self.canvas, glyph, left + px(4), bottom - px(16), px(13), colour, ("owner",))
 
     def _cell_at(self, x: float, y: float) -> tuple[int, int] | None:
-        px, (width, height) = self.look.px, self.CELL
-        row, column = int(y // px(height)), int((x - px(self.LABEL)) // px(width))
+        px, width = self.look.px, self.CELL[0]
+        row, column = bisect(self.tops, y) - 1, int((x - px(self.LABEL)) // px(width))
         if 0 <= row < len(self.rows) and 0 <= column < len(self.rows[row]):
             return row, column
         return None

@@ -1,0 +1,89 @@
+"""What a window shows: its widgets, its texts, and which of them are cut off or in no language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from tkinter import font
+from typing import Any
+
+# names of people, keys, files, and words that are the same in Korean
+LATIN = re.compile(
+    r"Ctrl|Shift|Esc|Enter|Tab|Page Up|Page Down|F\d+|English|id|[a-z_.]+/[\w./-]+|fr\.\w+"
+)
+
+
+def widgets(widget: Any) -> Iterator[Any]:
+    yield widget
+    for child in widget.winfo_children():
+        yield from widgets(child)
+
+
+def texts(widget: Any) -> Iterator[str]:
+    """What a widget shows."""
+    kind = widget.winfo_class()
+    if kind in ("TLabel", "TButton", "TMenubutton", "TRadiobutton", "TCheckbutton"):
+        yield str(widget.cget("text"))
+    elif kind == "Treeview":
+        items = list(widget.get_children())
+        while items:
+            item = items.pop()
+            items += widget.get_children(item)
+            yield widget.item(item, "text")
+    elif kind == "Canvas":
+        for item in widget.find_all():
+            if widget.type(item) == "text":
+                yield widget.itemcget(item, "text")
+    elif kind == "Menu":
+        for index in range((widget.index("end") or 0) + 1):
+            if widget.type(index) != "separator":
+                yield widget.entrycget(index, "label")
+    elif kind == "Toplevel":
+        yield widget.title()
+
+
+def wrong_language(text: str, lang: str) -> bool:
+    if lang == "en":
+        return bool(re.search("[가-힣]", re.sub("한국어", "", text)))
+    return bool(re.search("[A-Za-z]{2,}", LATIN.sub("", text)))
+
+
+def cut_off(widget: Any) -> str:
+    """Which text does not fit; "" = all is whole."""
+    kind = widget.winfo_class()
+    if not widget.winfo_ismapped():
+        return ""
+    if kind in ("TLabel", "TButton", "TMenubutton", "TRadiobutton", "TCheckbutton"):
+        if widget.winfo_width() < widget.winfo_reqwidth() - 1:
+            return str(widget.cget("text"))
+        if widget.winfo_height() < widget.winfo_reqheight() - 1:
+            return str(widget.cget("text"))
+    if kind == "Canvas" and widget.winfo_name() == "cards":
+        return next(cut_off_cards(widget), "")
+    return ""
+
+
+def faults(window: Any, lang: str) -> Iterator[str]:
+    """Texts in the wrong language or cut off, in all widgets of a window."""
+    for widget in widgets(window):
+        for text in texts(widget):
+            if wrong_language(text, lang):
+                yield f"{widget}: language: {text!r}"
+        if text := cut_off(widget):
+            yield f"{widget}: cut off: {text!r}"
+
+
+def cut_off_cards(canvas: Any) -> Iterator[str]:
+    """Card names that leave their cell, or are broken inside a word."""
+    for item in canvas.find_all():
+        tag = next(iter(canvas.gettags(item)), "")
+        if not tag.startswith("name ") or canvas.itemcget(item, "state") == "hidden":
+            continue
+        left, top, right, bottom = canvas.bbox(item)
+        box = canvas.bbox(tag.replace("name ", "box "))
+        text = canvas.itemcget(item, "text")
+        named = font.nametofont(canvas.itemcget(item, "font"))
+        room = int(float(canvas.itemcget(item, "width")))
+        inside = box[0] <= left and right <= box[2] and box[1] <= top and bottom <= box[3]
+        if not inside or any(named.measure(word) > room for word in text.split()):
+            yield text
