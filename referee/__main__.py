@@ -186,12 +186,14 @@ def _play(given: Any) -> int:
 
 def _warn(session: Session[Any, Any], lines: list[int], lang: Lang) -> None:
     """What is wrong with the position and with each event, said beside the result."""
-    for problem in session.game.problems(session.start):
-        _show([report.problem_text(problem).say(lang)], sys.stderr)
+    game, table = session.game, session.start.table
+    for problem in game.problems(session.start):
+        said = report.sure_text(game, table, report.problem_text(problem), problem.ruling)
+        _show([said.say(lang)], sys.stderr)
     for number, played in zip(lines, session.played, strict=True):
         for problem in played.broke:
-            why = IN_LINE(n=number, why=problem.text)
-            _show([_recorded(problem, why).say(lang)], sys.stderr)
+            said = report.sure_text(game, table, problem.text, problem.ruling)
+            _show([_recorded(problem, IN_LINE(n=number, why=said)).say(lang)], sys.stderr)
 
 
 def _not_sure(session: Session[Any, Any], lang: Lang) -> Iterable[str]:

@@ -266,7 +266,7 @@ POSITION_TITLES = {
     "case": Text("판정의 상황을 엶", "case of a ruling opened"),
     "reset": Text("처음부터 시작", "started over"),
     "rules": Text("우리 테이블 규칙 바꿈", "table rules changed"),
-    "row": Text("대기열 고침", "queue corrected"),
+    "there": Text("놓인 것 고침", "what lies there corrected"),
     "cleared": Text("모두 치움", "table cleared"),
     "judge": Text("이 상황을 따로 판정", "this situation judged by itself"),
     "seats": Text("자리를 더함", "seat added"),

@@ -185,7 +185,7 @@ class BuildPanel:
         self._apart()
         return self.window.do(SetRow(tuple(show_row(row).split())))
 
-    def _put(self, state: State, why: str = "row") -> bool:
+    def _put(self, state: State, why: str = "there") -> bool:
         return self.window.do(SetPosition(self.window.game.show(state), why))
 
     def _put_card(self, card: Card) -> None:
