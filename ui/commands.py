@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-import ttkbootstrap as ttk
-
 from referee.text import Text
-from ui.style import Look
 
 if TYPE_CHECKING:
     from ui.window import GameWindow
 
-MORE = Text("더 보기", "Menu")
 BEGINS = ("copy", "reset", "launcher", "full")
 """With these a new group of the menu begins."""
 
@@ -41,7 +37,7 @@ def usual(window: GameWindow, own: Sequence[Command]) -> list[Command]:
         Command("undo", Text("실행 취소", "Undo"), window.undo, "ctrl+z", "arrow-counterclockwise"),
         Command("redo", Text("다시 실행", "Redo"), window.redo, "ctrl+shift+z", "arrow-clockwise"),
         Command("log", Text("기록", "Log"), window.open_log, "f4", "list-ul"),
-        Command("rules", Text("규칙", "Rules"), window.open_rules, "f2", "book"),
+        Command("rules", Text("규칙 찾기", "Rules"), window.open_rules, "f2", "book"),
         Command("setup", Text("준비 카드", "Setup"), window.open_setup, "f3", "card-checklist"),
         Command("seats", Text("자리", "Seats"), window.open_seats, "f5", "people"),
         *own,
@@ -74,34 +70,3 @@ def usual(window: GameWindow, own: Sequence[Command]) -> list[Command]:
         Command("full", Text("전체 화면", "Full screen"), window.full_screen, "f11"),
         Command("help", Text("단축키", "Keys"), window.open_help, "f1"),
     ]
-
-
-def toolbar(parent: Any, look: Look, commands: Sequence[Command], shown: Collection[str]) -> Any:
-    """A frame with a button for each command in `shown`, in that order; a menu with the others."""
-    px = look.px
-    bar = ttk.Frame(parent, name="toolbar", padding=(px(6), px(6), px(6), px(2)))
-    bar.pack(fill="x")
-    known = {command.name: command for command in commands}
-    for name in shown:
-        command = known[name]
-        button = ttk.Button(
-            bar, name=name, text=look.say(command.text), command=command.run,
-            bootstyle="secondary-outline", takefocus=False,
-        )  # fmt: skip
-        if command.icon:
-            button.configure(icon=command.icon)
-        button.pack(side="left", padx=px(2), ipady=px(5))
-    menu = ttk.Menu(bar, name="menu", tearoff=False, font=look.fonts["text"])
-    for name, command in known.items():
-        if name in BEGINS and menu.index("end") is not None:
-            menu.add_separator()
-        if name not in shown:
-            menu.add_command(
-                label=look.say(command.text), command=command.run,
-                accelerator=key_name(command.key),
-            )  # fmt: skip
-    more = ttk.Menubutton(
-        bar, name="more", text=look.say(MORE), menu=menu, bootstyle="secondary-outline"
-    )
-    more.pack(side="right", padx=px(2), ipady=px(5))
-    return bar

@@ -1,18 +1,18 @@
-"""What a game's window says: the line at the foot, and the question above the seats.
+"""What a game's window says: a line at the foot, and a question over the seats.
 
 Neither stops anything: one may go on playing and leave a question unanswered.
 """
 
 from __future__ import annotations
 
+import tkinter
 from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Any, NamedTuple
 
-import ttkbootstrap as ttk
-
 from referee.errors import Problem
 from referee.text import Text
+from ui.kit import Act, Bar, Kit, Toast, frame, label
 from ui.plain import shown
 from ui.style import Look
 
@@ -23,7 +23,6 @@ BOTH = Text("{against}\n{doubt}", "{against}\n{doubt}")
 RIGHT = Text("맞습니다, 기록", "It is right, record")
 DROP = Text("취소", "Cancel")
 SHOW_RULE = Text("규칙 보기", "See the rule")
-TAKE_BACK = Text("되돌리기", "Take back")
 LOSE = Text(
     "기록 {n}개가 저장되지 않았습니다. 닫으면 잃습니다.",
     "{n:change is/changes are} not saved and will be lost.",
@@ -35,75 +34,63 @@ LATER = Text(
     "Do again what was wrong, then go on with the rest ({n:later entry/later entries})",
 )
 GO_ON = Text("나머지 이어서", "Go on with the rest")
-BEFORE = Text("앞의 게임으로", "Back to the game before")
 BACK_TO_GAME = Text("하던 게임으로", "Back to the game")
 FORGET = Text("나머지 버리기", "Drop the rest")
 
 NOTHING = Text("", "")
 
 
-STYLES = {"record": "danger", "leave": "danger", "go_on": "primary", "another": "primary"}
-
-
 class Foot:
-    """The last message, what is wrong beside it, and a button that takes back what it is about."""
+    """The last message and what is wrong beside it; with what can be taken back, or gone back to.
 
-    def __init__(
-        self, parent: Any, look: Look, take_back: Callable[[], Any], before: Callable[[], Any]
-    ) -> None:
-        self.look, px = look, look.px
-        self.frame = ttk.Frame(parent, name="foot")
-        self.take_back = ttk.Button(
-            self.frame, name="take_back", text=look.say(TAKE_BACK), command=take_back,
-            bootstyle="primary-outline", takefocus=False,
-        )  # fmt: skip
-        self.before = ttk.Button(
-            self.frame, name="before", text=look.say(BEFORE), command=before,
-            bootstyle="primary-outline", takefocus=False,
-        )  # fmt: skip
-        self.status = ttk.Label(
-            self.frame, name="status", padding=(px(10), px(6)), wraplength=px(1000)
-        )
-        self.status.pack(side="left")
+    What has been read goes away; the same message said again comes again.
+    """
+
+    def __init__(self, toast: Toast, look: Look) -> None:
+        self.toast, self.look = toast, look
+        self.frame, self.status = toast.frame, toast.status
+        self.shown: tuple[str, bool, tuple[str, ...]] | None = None
+
+    def again(self) -> None:
+        """Something is said, be it the same."""
+        self.shown = None
 
     def render(self, texts: Iterable[Text], bad: bool, recorded: bool, before: bool) -> None:
-        """Draw it. bad: in red; recorded: there is something to take back; before: there is a game
-        to go back to.
+        """Draw it. bad: it stays until the next; recorded: there is something to take back; before:
+        there is a game to go back to.
         """
-        look = self.look
-        self.status.configure(
-            text=shown("   ".join(filter(None, map(look.line, texts)))),
-            foreground=look.bad if bad else look.colours.fg,
-        )
-        for button, wanted in ((self.take_back, recorded), (self.before, before)):
-            if wanted:
-                button.pack(side="left", padx=look.px(6))
-            else:
-                button.pack_forget()
+        said = shown("   ".join(filter(None, map(self.look.line, texts))))
+        offers = ("take_back",) * recorded + ("before",) * before
+        if (said, bad, offers) != self.shown:
+            self.shown = (said, bad, offers)
+            self.toast.show(said, bad, offers)
 
 
 class OverGame:
-    """A line that appears before `before` while something lies over the game, with the way back."""
+    """A note at the lower right while something lies over the game, with the way back."""
 
-    def __init__(
-        self, parent: Any, look: Look, before: Callable[[], Any], back: Callable[[], Any]
-    ) -> None:
-        self.look, self.before = look, before
-        self.frame = ttk.Frame(parent, name="over_game", padding=look.px(6))
-        self.what = ttk.Label(self.frame, name="what", style="strong.TLabel")
-        self.what.pack(side="left")
-        ttk.Button(
-            self.frame, name="to_game", text=look.say(BACK_TO_GAME), command=back,
-            bootstyle="primary", takefocus=False,
-        ).pack(side="right", padx=look.px(4), ipady=look.px(5))  # fmt: skip
+    def __init__(self, kit: Kit, parent: Any, back: Callable[[], Any]) -> None:
+        c, px = kit.c, kit.px
+        self.kit = kit
+        self.frame = frame(kit, parent, "over_game", "goldtint")
+        self.what = label(kit, self.frame, "", "small_strong", "goldink", "goldtint", "what")
+        self.what.pack(side="left", padx=px(12), pady=px(5))
+        tkinter.Button(
+            self.frame, name="to_game", text=kit.say(BACK_TO_GAME), command=back, takefocus=0,
+            font=kit.font("small_strong"), background=c.accent, foreground=c.onaccent,
+            activebackground=c.accent, activeforeground=c.onaccent, borderwidth=0,
+            highlightthickness=0, padx=px(12), pady=px(3), cursor="hand2",
+        ).pack(side="right", fill="y")  # fmt: skip
 
     def render(self, what: Text | None) -> None:
         """Show what lies over the game; None = nothing."""
         if what is None:
-            self.frame.pack_forget()
-        else:
-            self.what.configure(text=self.look.say(what), foreground=self.look.colours.primary)
-            self.frame.pack(fill="x", before=self.before())
+            self.frame.place_forget()
+            return
+        px = self.kit.px
+        self.what.configure(text=self.kit.say(what))
+        self.frame.place(relx=1, rely=1, x=-px(16), y=-px(2), anchor="se")
+        self.frame.lift()
 
 
 class Answer(NamedTuple):
@@ -114,20 +101,26 @@ class Answer(NamedTuple):
     run: Callable[[], Any]
 
 
+SAFE = {"drop": "Esc", "go_on": ""}
+"""The answers that do no harm, with their keys: the first of them is the primary button."""
+WARNING = ("record", "leave")
+
+
 class Question:
-    """A question that appears before `before`, with its answers as buttons. answered: called after
-    every answer, which takes its button and with it the keyboard away.
+    """A question with its answers as buttons. answered: called after every answer, which takes its
+    button and with it the keyboard away; asking(bool): when a question comes and goes.
     """
 
     def __init__(
-        self, parent: Any, look: Look, before: Callable[[], Any], answered: Callable[[], Any]
+        self, bar: Bar, answered: Callable[[], Any], asking: Callable[[bool], Any]
     ) -> None:
-        self.look, self.before, self.answered = look, before, answered
-        self.frame = ttk.Frame(parent, name="problem", padding=look.px(6))
+        self.bar, self.frame = bar, bar.frame
+        self.answered, self.asking = answered, asking
 
     def hide(self) -> None:
         """Nothing is asked."""
-        self.frame.pack_forget()
+        self.bar.hide()
+        self.asking(False)
 
     def ask_rule(
         self,
@@ -164,17 +157,10 @@ class Question:
 
     def ask(self, why: Text, answers: Iterable[Answer]) -> None:
         """Ask anything."""
-        look, px = self.look, self.look.px
-        for child in self.frame.winfo_children():
-            child.destroy()
-        ttk.Label(
-            self.frame, text=look.say(why), style="strong.TLabel", foreground=look.bad,
-            wraplength=px(700), name="why",
-        ).pack(side="left")  # fmt: skip
-        for answer in answers:
-            ttk.Button(
-                self.frame, text=look.say(answer.text), name=answer.name,
-                command=partial(self._answer, answer),
-                bootstyle=STYLES.get(answer.name, "secondary-outline"),
-            ).pack(side="right", padx=px(4), ipady=px(5))  # fmt: skip
-        self.frame.pack(fill="x", before=self.before())
+        acts = [
+            Act(a.name, a.text, partial(self._answer, a), SAFE.get(a.name, "")) for a in answers
+        ]
+        safe = next(act for name in SAFE for act in acts if act.name == name)
+        others = [act for act in acts if act is not safe]
+        self.bar.ask(why, safe, others, any(act.name in WARNING for act in acts))
+        self.asking(True)

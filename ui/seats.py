@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import tkinter
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -17,82 +16,12 @@ from referee.text import Text
 from ui import glyphs
 from ui.composition import on_press
 from ui.dialogs import CANCEL, Dialog, entry
-from ui.style import Look
 
 if TYPE_CHECKING:
     from ui.window import GameWindow
 
 Person = tuple[str, int]
 """A name and the number of the colour and glyph."""
-
-
-@dataclass(frozen=True)
-class Tile:
-    """What a seat's tile shows. total: "" = nothing yet; active: the seat being worked on."""
-
-    person: Person
-    total: str
-    about: str
-    active: bool
-
-
-class SeatStrip:
-    """Tiles side by side, each a button: click, or Page Up / Page Down in the window."""
-
-    HEIGHT = 92
-
-    def __init__(self, parent: Any, look: Look, choose: Callable[[int], None]) -> None:
-        self.look, self.choose = look, choose
-        self.canvas = tkinter.Canvas(parent, name="seats", highlightthickness=0, takefocus=0)
-        self.tiles: Sequence[Tile] = ()
-        on_press(self.canvas, self._click)
-        self.canvas.bind("<Configure>", lambda event: self._draw())
-
-    def render(self, tiles: Sequence[Tile]) -> None:
-        """Show these tiles."""
-        self.tiles = tiles
-        self.canvas.configure(height=self.look.px(self.HEIGHT), background=self.look.colours.bg)
-        self._draw()
-
-    def _width(self) -> float:
-        return self.canvas.winfo_width() / max(1, len(self.tiles))
-
-    def _click(self, event: tkinter.Event[Any]) -> None:
-        if self.tiles:
-            self.choose(min(int(event.x / self._width()), len(self.tiles) - 1))
-
-    def _draw(self) -> None:
-        self.canvas.delete("all")
-        for number, tile in enumerate(self.tiles):
-            self._tile(number, tile, self._width())
-
-    def _tile(self, number: int, tile: Tile, width: float) -> None:
-        px, canvas, look = self.look.px, self.canvas, self.look
-        name, colour_number = tile.person
-        colour, area = look.player_colour(colour_number), look.player_fill(colour_number)
-        left, right, height = number * width + px(3), (number + 1) * width - px(3), px(self.HEIGHT)
-        fill = area if tile.active else look.colours.bg
-        ink = look.ink_on(area) if tile.active else look.colours.fg
-        canvas.create_rectangle(
-            left, px(3), right, height - px(3), fill=fill, outline=area, width=px(2)
-        )
-        glyph = glyphs.PLAYERS[colour_number % len(glyphs.PLAYERS)]
-        glyphs.draw(canvas, glyph, left + px(10), px(13), px(16), ink if tile.active else colour)
-        room = right - left - px(16)
-        canvas.create_text(
-            left + px(32), px(21), anchor="w", text=look.shorten(name, room - px(20), "strong"),
-            font=look.fonts["strong"], fill=ink,
-        )  # fmt: skip
-        size = "huge" if look.fonts["huge"].measure(tile.total) < room * 0.66 else "number"
-        about = look.shorten(tile.about, room - look.fonts[size].measure(tile.total), "small")
-        canvas.create_text(
-            left + px(10), height - px(16), anchor="sw", text=about, font=look.fonts["small"],
-            fill=ink,
-        )  # fmt: skip
-        canvas.create_text(
-            right - px(10), height - px(8), anchor="se", text=tile.total, font=look.fonts[size],
-            fill=ink, tags=("total",),
-        )  # fmt: skip
 
 
 T_SEATS = Text("자리", "Seats")

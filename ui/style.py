@@ -31,11 +31,11 @@ ROW = 300
 
 # pixels at 100 %; a card's printed number alone may be smaller than 12
 _SIZES = {
-    "micro": 11, "small": 13, "small_strong": 13, "text": 15, "body": 16, "strong": 16, "head": 18,
-    "title": 22, "d18": 18, "d24": 24, "d34": 34, "d46": 46, "d66": 66,
+    "micro": 11, "tiny": 12, "small": 13, "small_strong": 13, "text": 15, "body": 16, "strong": 16,
+    "head": 18, "title": 22, "d18": 18, "d24": 24, "d34": 34, "d46": 46, "d66": 66,
     "big": 21, "number": 29, "huge": 45,
 }  # fmt: skip
-_PLAIN = ("micro", "small", "text", "body")
+_PLAIN = ("micro", "tiny", "small", "text", "body")
 
 # the words of ttkbootstrap's own dialogs; it has no Korean catalogue
 _KOREAN = {

@@ -22,13 +22,17 @@ from referee.session import Session
 from referee.table import Finish, SetPosition, Table
 from referee.text import Text
 from ui import keys, style, table_dialogs
-from ui.commands import Command, toolbar, usual
+from ui.commands import Command, usual
 from ui.counting import Counting
+from ui.emblems import ACCENTS
+from ui.frame import Frame
+from ui.kit import Kit, Seat
+from ui.kit.layout import Room
 from ui.layers import CASE, Later, Layer
 from ui.log_dialog import LOG_DIALOG, LogDialog
 from ui.messages import DROP, LOSE, NOTHING, Answer, Foot, OverGame, Question
 from ui.scroller import Scroller
-from ui.seats import Person, SeatsDialog, SeatStrip, Tile, coloured
+from ui.seats import Person, SeatsDialog, coloured
 from ui.slices import Slices
 
 if TYPE_CHECKING:
@@ -93,6 +97,7 @@ class GameWindow:
         self.top.bind("<<DialogClosed>>", lambda event: self.focus_main())
         self._bind_keys()
         self.rebuild()
+        self.top.bind("<Configure>", lambda event: self.frame.configured(event))
         self.top.deiconify()
         self.focus_main()
 
@@ -128,6 +133,29 @@ class GameWindow:
         """Whether something is half entered that undo would drop first."""
         return False
 
+    def resized(self) -> None:
+        """The window has another size; areas draw themselves."""
+
+    def asking(self, asking: bool) -> None:
+        """A question is there, or gone: a primary button must not mean two things."""
+
+    def enter(self) -> None:
+        """Enter, where nothing that has the keyboard takes it."""
+
+    def _enter_key(self) -> None:
+        focus = self.top.focus_get()
+        if focus is None or focus.winfo_class() in ("Toplevel", "Frame", "Canvas"):
+            self.enter()
+
+    @property
+    def room(self) -> Room:
+        """The window's size in design pixels."""
+        return self.frame.room
+
+    def hint(self, text: Text | None) -> None:
+        """Tell what is under the mouse or has the keyboard."""
+        self.frame.hint(text)
+
     def body_commands(self) -> list[Command]:
         """Commands beside those every game has."""
         return []
@@ -157,7 +185,9 @@ class GameWindow:
         """Toolbar first, in this order; the rest is in the menu."""
         return usual(self, self.body_commands())
 
-    TOOLBAR = ("undo", "redo", "log", "rules", "setup", "seats")
+    TOOLBAR = ("undo", "redo", "log", "rules")
+    SCROLLS = True
+    """Whether the body is a page to scroll; a window laid out by its room needs no page."""
     OWN_BUTTONS: tuple[str, ...] = ()
     """Which of `body_commands` stand in the toolbar too."""
 
@@ -169,28 +199,26 @@ class GameWindow:
             self._resize()
         self.top.title(self.look.say(self.game.name))
         self.top.configure(background=self.look.colours.bg)
-        foot = Foot(self.top, self.look, self.undo, self.back_to_previous)
-        foot.frame.pack(side="bottom", fill="x")
-        self.foot, self.status = foot, foot.status
-        scroller = Scroller(self.top, self.look, "page")
-        scroller.frame.pack(fill="both", expand=True)
-        self.page, self.scroller = scroller.content, scroller
-        shown = (*self.TOOLBAR, *self.OWN_BUTTONS)
-        self.bar = toolbar(self.page, self.look, self.commands(), shown)
-        self.question = Question(self.page, self.look, lambda: self.strip.canvas, self.focus_main)
+        self.kit = Kit(self.look, ACCENTS[self.game.id])
+        shown = (*self.OWN_BUTTONS, *self.TOOLBAR)
+        self.frame = Frame(
+            self.kit, self.top, self.game.name, self.game.id, self.commands(), shown,
+            self.choose_seat, self.undo, self.back_to_previous,
+        )  # fmt: skip
+        self.strip, self.bar = self.frame.strip, self.frame.header.frame
+        self.foot = Foot(self.frame.toast, self.look)
+        self.status = self.foot.status
+        self.question = Question(self.frame.bar, self.focus_main, self.asking)
         self.problem = self.question.frame
-        self.over_game = OverGame(
-            self.page, self.look, lambda: self.strip.canvas, self.back_to_game
-        )
-        self.strip = SeatStrip(self.page, self.look, self.choose_seat)
-        self.strip.canvas.pack(fill="x", padx=self.look.px(4))
-        self.body = ttk.Frame(self.page, name="body")
-        self.body.pack(fill="both", expand=True)
+        self.over_game = OverGame(self.kit, self.top, self.back_to_game)
+        self.body: Any = self.frame.body
+        if self.SCROLLS:
+            self.scroller = Scroller(self.body, self.look, "page")
+            self.scroller.frame.pack(fill="both", expand=True)
+            self.body = self.scroller.content
         self.build_body(self.body)
+        self.frame.resized = self.resized
         self.changed()
-
-    def _strip(self) -> Any:
-        return self.strip.canvas
 
     def _bind_keys(self) -> None:
         bound = {c.key: c.run for c in self.commands() if c.key} | {
@@ -198,6 +226,7 @@ class GameWindow:
             "prior": lambda: self.choose_seat(self.seat - 1),
             "next": lambda: self.choose_seat(self.seat + 1),
             "escape": self.escape,
+            "return": self._enter_key,
         }
         keys.bind_commands(self.top, bound)
 
@@ -230,7 +259,7 @@ class GameWindow:
             ("undo", self.session.at > 0 or self.drafting or len(self.layers) > 1),
             ("redo", self.session.at < len(self.session.actions)),
         ):
-            self.bar.nametowidget(name).configure(state="normal" if possible else "disabled")
+            self.bar.nametowidget(name).state(["!disabled" if possible else "disabled"])
         self.render_status()
         had = str(self.top.tk.call("focus"))
         self.render_body()
@@ -246,12 +275,13 @@ class GameWindow:
 
     def render_totals(self) -> None:
         """Draw the seats' tiles."""
-        self.strip.render([self._tile(seat) for seat in range(len(self.state.table.seats))])
+        self.strip.show([self.seat_plate(seat) for seat in range(len(self.state.table.seats))])
 
-    def _tile(self, seat: int) -> Tile:
-        person = self.seat_name(seat), self.people()[seat][1]
-        about = [self._place(seat), self.seat_about(seat)]
-        return Tile(person, self.total(seat), " · ".join(filter(None, about)), seat == self.seat)
+    def seat_plate(self, seat: int) -> Seat:
+        """What a seat's plate shows; a game adds what it has."""
+        colour = self.people()[seat][1]
+        about = " · ".join(filter(None, [self._place(seat), self.seat_about(seat)]))
+        return Seat(self.seat_name(seat), colour, self.total(seat), seat == self.seat, about=about)
 
     def _place(self, seat: int) -> str:
         """The place of a seat after the end, else ""."""
@@ -337,6 +367,7 @@ class GameWindow:
 
     def say(self, text: Text, bad: bool = False, recorded: bool = False) -> None:
         """Show a message in the status line; recorded: it is about an event to take back."""
+        self.foot.again()
         self.message, self.recorded = (text, bad), recorded
         self.render_status()
 

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from tests.ui.looks import check_spots, check_words
 from tests.ui.seen import faults
 
 
@@ -50,6 +51,8 @@ def look(
     def look(window: Any) -> None:
         root.update()
         found.extend(faults(window, lang))
+        check_spots(window)
+        check_words(window)
 
     yield look
     assert found == []

@@ -25,13 +25,15 @@ def click(widget: Any) -> None:
 
 def click_card(window: Any, card: str) -> None:
     """Click the middle of a card's cell."""
-    grid = window.grid
-    row, column = next((r, cards.index(card)) for r, cards in enumerate(grid.rows) if card in cards)
-    left, top, right, bottom = grid._box(row, column)
-    x, y = (left + right) / 2, (top + bottom) / 2
-    grid.canvas.event_generate("<Button-1>", x=x, y=y)
-    grid.canvas.event_generate("<ButtonRelease-1>", x=x, y=y)
+    click_spot(window.grid.cells, f"card_{card}")
     window.top.update()
+
+
+def click_spot(area: Any, name: str) -> None:
+    """Press and let go in the middle of a spot."""
+    x, y = area.centre(name)
+    area.event_generate("<Button-1>", x=x, y=y)
+    area.event_generate("<ButtonRelease-1>", x=x, y=y)
 
 
 def key(widget: Any, sequence: str, **options: Any) -> None:

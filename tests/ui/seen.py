@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from tkinter import font
 from typing import Any
 
 # names of people, keys, files, and words that are the same in Korean
@@ -22,7 +21,7 @@ def widgets(widget: Any) -> Iterator[Any]:
 def texts(widget: Any) -> Iterator[str]:
     """What a widget shows."""
     kind = widget.winfo_class()
-    if kind in ("TLabel", "TButton", "TMenubutton", "TRadiobutton", "TCheckbutton"):
+    if kind in ("Label", "TLabel", "TButton", "TMenubutton", "TRadiobutton", "TCheckbutton"):
         yield str(widget.cget("text"))
     elif kind == "Treeview":
         items = list(widget.get_children())
@@ -53,13 +52,11 @@ def cut_off(widget: Any) -> str:
     kind = widget.winfo_class()
     if not widget.winfo_ismapped():
         return ""
-    if kind in ("TLabel", "TButton", "TMenubutton", "TRadiobutton", "TCheckbutton"):
+    if kind in ("Label", "TLabel", "TButton", "TMenubutton", "TRadiobutton", "TCheckbutton"):
         if widget.winfo_width() < widget.winfo_reqwidth() - 1:
             return str(widget.cget("text"))
         if widget.winfo_height() < widget.winfo_reqheight() - 1:
             return str(widget.cget("text"))
-    if kind == "Canvas" and widget.winfo_name() == "cards":
-        return next(cut_off_cards(widget), "")
     return ""
 
 
@@ -71,19 +68,3 @@ def faults(window: Any, lang: str) -> Iterator[str]:
                 yield f"{widget}: language: {text!r}"
         if text := cut_off(widget):
             yield f"{widget}: cut off: {text!r}"
-
-
-def cut_off_cards(canvas: Any) -> Iterator[str]:
-    """Card names that leave their cell, or are broken inside a word."""
-    for item in canvas.find_all():
-        tag = next(iter(canvas.gettags(item)), "")
-        if not tag.startswith("name ") or canvas.itemcget(item, "state") == "hidden":
-            continue
-        left, top, right, bottom = canvas.bbox(item)
-        box = canvas.bbox(tag.replace("name ", "box "))
-        text = canvas.itemcget(item, "text")
-        named = font.nametofont(canvas.itemcget(item, "font"))
-        room = int(float(canvas.itemcget(item, "width")))
-        inside = box[0] <= left and right <= box[2] and box[1] <= top and bottom <= box[3]
-        if not inside or any(named.measure(word) > room for word in text.split()):
-            yield text

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 import ttkbootstrap as ttk
 
-from tests.ui.hands import click, click_at, key
+from tests.ui.hands import click, click_spot, key
 from ui import composition
 from ui.dialogs import entry
 from ui.keys import has_focus
@@ -58,7 +58,7 @@ def test_the_last_syllable_is_there_before_a_click_acts(
     syllable_waits(table.entry, monkeypatch)
     seen: list[str] = []
     monkeypatch.setattr(table.grid, "pick", lambda card: seen.append(table.entry.get()))
-    click_at(table.grid.canvas, table.grid._box(0, 0))
+    click_spot(table.grid.cells, "card_mountain")
     assert seen == [], "waits"
     wait(lambda: seen)
     assert seen == ["드래곤"]
@@ -106,5 +106,5 @@ def test_without_an_input_method_nothing_waits(
     table = program.new_game("fantasy_realms", [("서연", 0), ("민수", 1), ("지우", 2)])
     table.entry.focus_force()
     root.update()
-    click_at(table.grid.canvas, table.grid._box(0, 0))
+    click_spot(table.grid.cells, "card_mountain")
     assert table.state.hands[0] == ("mountain",)

@@ -9,9 +9,9 @@ import pytest
 
 from referee import games, rulings
 from referee.games.fantasy_realms.play import Hand, Turn
-from tests.ui.hands import click, click_at, key, type_line
+from tests.ui.hands import click, click_at, click_card, key, type_line
 from tests.ui.seen import texts, widgets, wrong_language
-from ui.games.fantasy_realms import card_index, cards_of
+from ui.games.fantasy_realms.naming import card_index, cards_of
 from ui.keys import has_focus
 
 THREE = [("서연", 0), ("민수", 1), ("지우", 2)]
@@ -34,7 +34,7 @@ def test_a_word_that_fits_several_cards_is_asked_about(table: Any, root: Any) ->
     assert table.state.hands[0] == ()
     answers = [child.winfo_name() for child in table.problem.winfo_children()]
     assert {"earth_elemental", "water_elemental", "air_elemental", "fire_elemental"} < {*answers}
-    assert set(table.grid.hits) == {name for name in answers if "elemental" in name}
+    assert set(table.grid.shown.hits) == {name for name in answers if "elemental" in name}
     click(table.problem.nametowidget("air_elemental"))
     assert table.state.hands[0] == ("wildfire", "air_elemental")
     assert table.entry.get() == ""
@@ -63,8 +63,7 @@ def test_a_card_of_a_finished_hand_is_asked_for(table: Any, root: Any) -> None:
     full = ("dragon", "king", "queen", "princess", "forest", "cavern", "swamp")
     table.do(Hand(0, full))
     table.choose_seat(1)
-    row, column = next((r, c.index("king")) for r, c in enumerate(table.grid.rows) if "king" in c)
-    click_at(table.grid.canvas, table.grid._box(row, column))
+    click_card(table, "king")
     assert table.state.hands == (full, (), ())
     assert "서연" in table.problem.nametowidget("why").cget("text")
     click(table.problem.nametowidget("record"))

@@ -139,6 +139,7 @@ def test_every_kind_can_be_drawn_by_day_and_night(root: Any) -> None:
         "keycap": {"text": "Enter"}, "bear": {"colour": "#7A4A2A", "mark": flame},
         "bar": {"colour": "#7A4A2A", "share": 0.5, "ground": "#FFFFFF"},
         "scene": {"colour": "#7A4A2A"},
+        "slot": {"fill": "#7A4A2A", "bar": "#1F7A4A", "hatch": True},
     }  # fmt: skip
     for dark in (False, True):
         for scale in (100, 150):

@@ -139,7 +139,7 @@ def test_a_family_that_is_not_at_the_table_sits_down(table: Any) -> None:
     family(table, "Y")
     assert table.state.families == "RBGY"
     assert table.seat_name(3) == "노랑"
-    assert len(table.strip.tiles) == 4
+    assert len(table.strip.seats) == 4
     table.undo()
     table.undo()
     assert table.state.families == "RBG"

@@ -36,7 +36,7 @@ def test_another_game_is_asked_for_and_one_press_comes_back(program: Any, table:
     click(table.problem.nametowidget("another"))
     (other,) = program.windows.values()
     assert other.state.hands == ((), (), ())
-    click(other.foot.before)
+    click(other.foot.frame.nametowidget("before"))
     (again,) = program.windows.values()
     assert again.journal.path == path
     assert again.state.hands[0] == ("dragon",)

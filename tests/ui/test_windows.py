@@ -31,6 +31,11 @@ def table(program: Any, root: Any) -> Any:
     return window
 
 
+def told(table: Any) -> list[str]:
+    """The words of the list of reasons."""
+    return [written.said for written in table.why.list.written]
+
+
 def test_the_launcher_opens_a_game_with_a_click(program: Any, root: Any) -> None:
     program.launcher.page.nametowidget("games.fantasy_realms").invoke()
     root.update()
@@ -74,8 +79,8 @@ def test_clicked_cards_are_counted_and_undone(table: Any, root: Any, wait: Any) 
     assert table.state.hands[0] == tuple(EXAMPLE)
     wait(lambda: table.result is not None)
     assert table.total(0) == "260"
-    rows = [table.sheet.tree.item(item, "text") for item in table.sheet.tree.get_children()]
-    assert rows[0] == "들불   기본 힘"
+    said = told(table)
+    assert said[said.index("들불") :][:3] == ["들불", "+40", "기본 힘"]
     click_card(table, "mirage")
     wait(lambda: table.result is not None)
     assert table.total(0) != "260"
@@ -87,10 +92,13 @@ def test_clicked_cards_are_counted_and_undone(table: Any, root: Any, wait: Any) 
 def test_what_is_blanked_says_so(table: Any, wait: Any) -> None:
     table.do(Hand(0, ("basilisk", "king")))
     wait(lambda: table.result is not None)
-    tree = table.sheet.tree
-    assert [tree.item(item, "text") for item in tree.get_children()][
-        1
-    ] == "× 무효  왕   6단계 무효: 바실리스크 때문"
+    said = told(table)
+    assert said[said.index("왕") :][:3] == ["왕", "무효", "6단계 무효: 바실리스크 때문"]
+    table.hand.area.press("hand_king")
+    assert "왕은 왜 0점인가요?" in [written.said for written in table.why.panel.written]
+    assert told(table)[:2] == ["1", "6단계 무효: 바실리스크 때문"]
+    table.hand.area.press("hand_king")
+    assert "왕" in told(table), "again: all cards"
 
 
 def test_every_game_is_saved_and_can_be_resumed(program: Any, table: Any, root: Any) -> None:
@@ -116,8 +124,7 @@ def test_all_53_cards_can_be_clicked(table: Any, root: Any) -> None:
 
 
 def test_the_jester_can_be_clicked_where_it_is_in_the_deck(table: Any, root: Any) -> None:
-    click_card(table, "jester")
-    assert table.state.hands[0] == ()
+    assert "card_jester" not in table.grid.cells.spots
     table.do(SetRule("jester", "true"))
     click_card(table, "jester")
     assert table.state.hands[0] == ("jester",)
@@ -146,8 +153,8 @@ def test_entry_by_number_initials_name_and_mistyped_mode(table: Any, root: Any) 
 
 
 def test_by_keyboard_alone(table: Any, root: Any) -> None:
-    key(table.grid.canvas, "<Down>")
-    key(table.grid.canvas, "<space>")
+    key(table.grid.cells, "<Down>")
+    key(table.grid.cells, "<space>")
     assert table.state.hands[0] == ("fountain_of_life",)
     key(table.entry, "<Control-z>")
     assert table.state.hands[0] == ()
@@ -211,17 +218,17 @@ def test_following_a_game_by_clicks(table: Any, root: Any) -> None:
     click_card(table, "king")  # ... and discards the King
     assert table.state.discards == ("king",)
     assert table.state.hands[1] == ("swamp",)
-    assert table.turn_text.cget("text") == "지우의 차례"
+    assert table.hand.area.written[1].said == "지우의 차례"
     for card in list(CARDS)[:6] + list(CARDS)[20:23]:
         click_card(table, card)
-    assert table.turn_text.cget("text") == "끝났습니다. 손패를 입력합니다"
+    assert table.hand.area.written[1].said.endswith("의 손패"), "over: hands are laid down"
 
 
 def test_choices_can_be_overruled_and_given_back(table: Any, root: Any, wait: Any) -> None:
     table.do(Hand(0, ("lightning", "mirage", "rangers")))
     wait(lambda: table.result is not None)
-    assert table.choices.rows["mirage"][1].cget("text") == "신기루 → 폭풍우"
-    table.choices.frame.nametowidget("mirage.change").invoke()
+    assert "신기루 → 폭풍우" in told(table)
+    table.why.list.press("choice_mirage")
     dialog = table.top.nametowidget("alternatives")
     tree = dialog.nametowidget("page.view.content.box.list")
     wait(tree.get_children)
@@ -232,12 +239,12 @@ def test_choices_can_be_overruled_and_given_back(table: Any, root: Any, wait: An
     dialog.nametowidget("buttons.take").invoke()
     wait(lambda: table.result is not None)
     assert table.total(0) == "26"
-    assert table.choices.rows["mirage"][1].cget("text") == "신기루 → 산 (정함)"
-    table.choices.frame.nametowidget("mirage.change").invoke()
+    assert "신기루 → 산 (정함)" in told(table)
+    table.why.list.press("choice_mirage")
     table.top.nametowidget("alternatives.buttons.best").invoke()
     wait(lambda: table.result is not None)
     assert table.total(0) == "46"
-    table.choices.frame.nametowidget("foot.declared").invoke()
+    table.why.list.press("declared")
     wait(lambda: table.result is not None)
     assert table.total(0) == "16"
 
@@ -250,19 +257,19 @@ def test_hidden_totals_are_revealed_together(table: Any, wait: Any) -> None:
         table.choose_seat(seat)
         type_line(table, cards)
         assert table.total(seat) == "?"
-        assert table.sheet.tree.get_children() == ()
-    wait(lambda: table.reveal_button.winfo_ismapped())
-    table.reveal_button.invoke()
+        assert told(table) == ["점수는 끝에 함께 공개합니다"]
+    wait(lambda: "reveal" in table.why.panel.buttons)
+    table.why.panel.buttons["reveal"].invoke()
     assert "?" not in [table.total(seat) for seat in range(3)]
-    assert table.places.cget("text").startswith("1위")
+    assert any(said.startswith("1위") for said in told(table))
 
 
 def test_the_eighth_card_is_asked_for_only_with_the_necromancer(table: Any, root: Any) -> None:
-    assert not table.to_discards.winfo_ismapped()
+    assert not table.grid.discards.winfo_ismapped()
     table.do(Hand(0, ("necromancer", "beastmaster")))
     root.update()
-    assert table.to_discards.winfo_ismapped()
-    table.to_discards.invoke()
+    assert table.grid.discards.winfo_ismapped()
+    table.grid.discards.invoke()
     type_line(table, "39 1")
     assert table.state.discards == ("dragon", "mountain")
 
@@ -413,7 +420,7 @@ def test_seats_are_remembered_rotated_and_renamed(program: Any, table: Any, root
     name.insert(0, "할머니")
     table.top.nametowidget("seats_dialog.buttons.rename").invoke()
     assert table.state.table.seats == ("서연", "민수", "할머니")
-    press(table.bar.nametowidget("seats"))
+    table.open_seats()
     table.top.nametowidget("seats_dialog.buttons.rotate").invoke()
     table.top.nametowidget("seats_dialog.buttons.add").invoke()
     table.top.nametowidget("seats_dialog.buttons.start").invoke()
@@ -476,6 +483,7 @@ def test_the_golden_game_through_the_widgets(program: Any, root: Any, wait: Any)
     lines = (FOLDER / "fantasy_realms.txt").read_text("utf-8").splitlines()
     people = [("서연", 0), ("민수", 1), ("지우", 2), ("하준", 3)]
     table = program.new_game("fantasy_realms", people)
+    root.update()
     table.toggle_following()
     for line in lines:
         if not line.startswith("do: "):
@@ -501,7 +509,8 @@ def test_the_golden_game_through_the_widgets(program: Any, root: Any, wait: Any)
     told = (FOLDER / "fantasy_realms.ko.txt").read_text("utf-8")
     for seat, (name, _) in enumerate(people):
         assert f"[{name}] 합계 {table.total(seat)}점" in told
-    assert all(line in told for line in table.places.cget("text").splitlines())
+    assert len(table._places()) >= len(people)
+    assert all(line in told for line in table._places())
     position = next(line for line in told.splitlines() if line.startswith("position: "))
     shown = GAME.parse(position.removeprefix("position: "))
     assert [set(hand) for hand in table.state.hands] == [set(hand) for hand in shown.hands]

@@ -6,8 +6,10 @@ import tkinter
 from typing import Any
 
 from referee.games.fantasy_realms.play import Hand
-from tests.ui.hands import click_at
-from ui.games.fantasy_realms import cards_of
+from tests.ui.hands import click_card
+from tests.ui.looks import check_spots
+from ui.games.fantasy_realms.naming import cards_of
+from ui.games.fantasy_realms.suits import FILLS, NIGHT
 from ui.style import Look
 
 HANDS = ["53 49 20 39 30 4 33", "28 37 7 12 16 8 51"]
@@ -42,16 +44,10 @@ def test_names_of_two_lines_fit_in_any_font(program: Any, root: Any) -> None:
     table.look.fonts["text"].configure(size=15)
     table.rebuild()
     root.update()
-    canvas = table.grid.canvas
-    for row, cards in enumerate(table.grid.rows):
-        for card in cards:
-            if name := canvas.bbox(f"name {card}"):
-                box = canvas.bbox(f"box {card}")
-                assert box[1] <= name[1], card
-                assert name[3] <= box[3], card
-        box = table.grid._box(row, 0)
-        click_at(table.grid.canvas, box)
-        assert table.state.hands[0] == (cards[0],)
+    check_spots(table.top)
+    for card in ("mountain", "fountain_of_life", "protection_rune"):
+        click_card(table, card)
+        assert table.state.hands[0] == (card,)
         table.undo()
 
 
@@ -88,8 +84,7 @@ def test_colours_can_be_read(program: Any, root: Any) -> None:
             assert contrast(look.ink_on(fill), fill) >= 4.5, (dark, fill)
         written = root.style.lookup("primary.TButton", "foreground")
         assert contrast(str(written), look.colours.primary) >= 4.5, dark
-        from ui.games.card_grid import SUIT_COLOURS
 
-        for suit, pair in SUIT_COLOURS.items():
+        for suit, pair in {s: (FILLS[s], NIGHT[s]) for s in FILLS}.items():
             assert contrast(look.ink_on(pair[dark]), pair[dark]) >= 4.5, (dark, suit)
             assert contrast(pair[dark], back) >= 3, (dark, suit)

@@ -181,14 +181,17 @@ class Area(tkinter.Canvas):
     def words(
         self, x: float, y: float, text: Text | str, role: str = "text", ink: str = "ink",
         anchor: Any = "nw", width: float = 0, lines: int = 1, tags: tuple[str, ...] = (),
-        justify: Any = "", **args: Any,
+        justify: Any = "", leading: float = 0, **args: Any,
     ) -> Extent:  # fmt: skip
         """A text that does not leave `width` (0 = as wide as it is): it wraps up to `lines` lines,
-        then it is cut with "…". Gives the room it took.
+        then it is cut with "…". leading: how far lines are apart, where the font's own distance is
+        too much. Gives the room it took.
         """
         kit = self.kit
         said = kit.say(text, **args)
         rows, cut = wrap(kit, said, role, width, lines) if width else (said.split("\n"), False)
+        if leading and len(rows) > 1:
+            return self._tight(x, y, rows, role, ink, anchor, leading, cut, said)
         place = self.at(x, y)
         side: Any = "center" if anchor in ("n", "center", "s") else "left"
         side = "right" if anchor in ("ne", "e", "se") else side
@@ -204,10 +207,31 @@ class Area(tkinter.Canvas):
         wide = max((font.measure(row) for row in rows), default=0)
         return Extent(wide / z, font.metrics("linespace") * len(rows) / z)
 
+    def _tight(
+        self, x: float, y: float, rows: list[str], role: str, ink: str, anchor: Any,
+        leading: float, cut: bool, said: str,
+    ) -> Extent:  # fmt: skip
+        """Lines set closer than the font would, around the same place."""
+        up = {"n": 0.0, "s": 1.0}.get(anchor[:1] if anchor != "center" else "", 0.5)
+        top = y - leading * (len(rows) - 1) * up
+        took = [
+            self.words(x, top + n * leading, row, role, ink, anchor) for n, row in enumerate(rows)
+        ]
+        last = self.written[-1]
+        self.written[-len(rows) :] = [Written(self._around(len(rows)), said, cut or last.cut)]
+        return Extent(max(row.w for row in took), leading * len(rows))
+
+    def _around(self, n: int) -> tuple[int, int, int, int]:
+        boxes = [written.box for written in self.written[-n:]]
+        return (
+            min(b[0] for b in boxes), min(b[1] for b in boxes),
+            max(b[2] for b in boxes), max(b[3] for b in boxes),
+        )  # fmt: skip
+
     def chip(
         self, x: float, y: float, text: Text | str, kind: str = "plain", high: float = 24,
         anchor: str = "w", icon: str = "", sign: tuple[Sign, str] | None = None,
-        ink: str = "", fill: str = "", line: str = "", **args: Any,
+        ink: str = "", fill: str = "", line: str = "", pad: float = 11, **args: Any,
     ) -> float:  # fmt: skip
         """Words on a rounded tint, with an icon or a person's sign (sign, colour) before them.
 
@@ -224,12 +248,12 @@ class Area(tkinter.Canvas):
         ground, colour = fill or ground, ink or colour
         said = kit.say(text, **args)
         before = 20 if icon or sign else 0
-        w = round(kit.wide(said, "small_strong") + 22 + before)
+        w = round(kit.wide(said, "small_strong") + 2 * pad + before)
         left = x if anchor == "w" else x - w if anchor == "e" else x - w / 2
+        edge = kit.ground(line or outline) if line or outline else ""
         self.picture(
-            left, y, "plate", w, high, fill=kit.ground(ground), line=kit.ground(line or outline)
-            if line or outline else "", r=high / 2,
-        )  # fmt: skip
+            left, y, "plate", w, high, on="", fill=kit.ground(ground), line=edge, r=high / 2
+        )
         on = kit.ground(ground)
         if icon:
             self.picture(left + 9, y + high / 2 - 8, "icon", 16, 16, on=on, name=icon,
@@ -237,7 +261,7 @@ class Area(tkinter.Canvas):
         if sign:
             self.picture(left + 10, y + high / 2 - 7, "sign", 14, 14, on=on, sign=sign[0],
                          colour=sign[1])  # fmt: skip
-        self.words(left + 11 + before, y + high / 2, said, "small_strong", colour, "w")
+        self.words(left + pad + before, y + high / 2, said, "small_strong", colour, "w")
         return w
 
     def keycap(self, x: float, y: float, key: str) -> float:

@@ -7,7 +7,7 @@ they have none.
 from __future__ import annotations
 
 import tkinter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Any
 
 from referee.text import Text
@@ -39,11 +39,8 @@ class Bar:
         self.shown = False
         self.frame.place_forget()
 
-    def ask(
-        self, why: Text | str, about: Text | str, safe: Act, others: Iterable[Act] = (),
-        bad: bool = True,
-    ) -> None:  # fmt: skip
-        """Ask; answers are `Act`s, the safe one with its key."""
+    def ask(self, why: Text | str, safe: Act, others: Sequence[Act] = (), bad: bool = True) -> None:
+        """Ask; answers are `Act`s, the safe one with its key. bad: a warning."""
         kit, px, c = self.kit, self.kit.px, self.kit.c
         for child in self.frame.winfo_children():
             child.destroy()
@@ -59,18 +56,23 @@ class Bar:
         tkinter.Label(field, image=self.icon, background=kit.ground(tint), borderwidth=0).pack(
             expand=True
         )
-        answers = [(safe, "primary"), *((act, "quiet") for act in others)]
-        for act, kind in answers:
-            button(kit, self.frame, act.name, act.text, act.run, kind, "raised", act.key).pack(
-                side="right", padx=px(6), pady=px(3)
-            )
-        words = tkinter.Frame(self.frame, background=c.raised)
-        words.pack(side="left", fill="both", expand=True, padx=px(16), pady=px(6))
-        self.words = [label(kit, self.frame, why, "strong", "ink", "raised", "why")]
-        if kit.say(about):
-            self.words.append(label(kit, self.frame, about, "small", "mute", "raised", "about"))
-        for said in self.words:
-            said.pack(in_=words, anchor="w", expand=True)
+        side = tkinter.Frame(self.frame, background=c.raised)
+        self.buttons = [
+            button(kit, self.frame, act.name, act.text, act.run, kind, "raised", act.key)
+            for act, kind in ((safe, "primary"), *((act, "quiet") for act in others))
+        ]
+        wide = sum(made.winfo_reqwidth() + px(8) for made in self.buttons)
+        self.taken = wide if wide < 0.62 * self.place()[2] else 0  # else below the words
+        self.words = label(kit, self.frame, why, "strong", "ink", "raised", "why")
+        if self.taken:
+            side.pack(side="right", fill="y")
+            self.words.pack(side="left", padx=px(16), pady=px(8))
+        else:
+            self.words.pack(side="top", anchor="w", padx=px(16), pady=(px(8), 0))
+            side.pack(side="bottom", anchor="e")
+        for made in self.buttons:
+            made.pack(in_=side, side="right", padx=px(4), pady=px(3))
+            made.lift()
         self._show()
 
     def _show(self) -> None:
@@ -88,43 +90,45 @@ class Bar:
         if not self.shown:
             return
         x, y, width = self.place()
-        taken = sum(
-            child.winfo_reqwidth() + self.kit.px(12)
-            for child in self.frame.winfo_children()
-            if child.winfo_class() == "TButton"
-        )
-        room = max(self.kit.px(160), width - taken - self.kit.px(62 + 40))
-        for said in self.words:
-            said.configure(wraplength=room)
+        room = width - self.taken - self.kit.px(62 + 40)
+        self.words.configure(wraplength=max(self.kit.px(160), room))
         self.frame.place(x=x, y=y, width=width)
 
 
 class Toast:
-    """A line at the lower left: one at a time; errors stay until the next. `.frame.status` are the
-    words, `.frame.take_back` the button.
+    """A line at the lower left: one at a time; errors stay until the next. `.frame` has the words
+    as `status`, and what it offers to do as buttons by their names.
     """
 
-    def __init__(self, kit: Kit, parent: Any, undo: Text, take_back: Callable[[], Any]) -> None:
+    def __init__(self, kit: Kit, parent: Any, offers: Iterable[Act]) -> None:
         self.kit, c, px = kit, kit.c, kit.px
-        self.frame = tkinter.Frame(parent, name="foot", background=c.toast, height=px(48))
+        self.frame = tkinter.Frame(parent, name="foot", background=c.toast)
         self.icon = tkinter.Label(self.frame, background=c.toast, borderwidth=0)
-        self.icon.pack(side="left", padx=(px(16), px(8)), pady=px(12))
+        self.icon.pack(side="left", padx=(px(12), px(8)), pady=px(4))
         self.status = tkinter.Label(
             self.frame, name="status", background=c.toast, foreground=c.ontoast, borderwidth=0,
             font=kit.font("small_strong"), justify="left", wraplength=px(620),
         )  # fmt: skip
-        self.status.pack(side="left", padx=(0, px(16)), pady=px(6))
-        self.take_back = button(kit, self.frame, "take_back", undo, take_back, "link", "toast",
-                                takefocus=False)  # fmt: skip
+        self.status.pack(side="left", padx=(0, px(12)), pady=px(4))
+        self.offers = {act.name: self._offer(act) for act in offers}
         self.waiting = ""
 
-    def show(self, said: str, bad: bool = False, take_back: bool = False) -> None:
-        """Tell; an empty text hides it. take_back: it is about what can be undone."""
+    def _offer(self, act: Act) -> Any:
+        kit, c, px = self.kit, self.kit.c, self.kit.px
+        return tkinter.Button(
+            self.frame, name=act.name, text=kit.say(act.text), command=act.run, takefocus=0,
+            font=kit.font("small_strong"), background=c.toast, foreground=c.toastgold,
+            activebackground=c.toast, activeforeground=c.ontoast, borderwidth=0,
+            highlightthickness=0, padx=px(12), pady=px(2), cursor="hand2",
+        )  # fmt: skip
+
+    def show(self, said: str, bad: bool = False, offers: Collection[str] = ()) -> None:
+        """Tell; an empty text hides it. offers: names of what can be done about it."""
         if self.waiting:
             self.frame.after_cancel(self.waiting)
             self.waiting = ""
         self.status.configure(text=said)
-        if not said:
+        if not said and not offers:
             self.hide()
             return
         c = self.kit.c
@@ -133,11 +137,11 @@ class Toast:
             "icon", 20, 20, c.toast, name="warn" if bad else "check", colour=wrong if bad else good
         )
         self.icon.configure(image=self.picture)
-        if take_back:
-            self.take_back.pack(side="left")
-        else:
-            self.take_back.pack_forget()
-        self.frame.place(relx=0, rely=1, x=self.kit.px(16), y=-self.kit.px(16), anchor="sw")
+        for name, made in self.offers.items():
+            made.pack_forget()
+            if name in offers:
+                made.pack(side="left")
+        self.frame.place(relx=0, rely=1, x=self.kit.px(16), y=-self.kit.px(2), anchor="sw")
         self.frame.lift()
         if not bad:
             self.waiting = self.frame.after(STAYS, self.hide)

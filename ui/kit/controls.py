@@ -30,7 +30,7 @@ def button(
         parent, name=name, command=command, style=style(kit, kind, ground), takefocus=takefocus,
     )  # fmt: skip
     made.kit_kind = (kind, ground, key, icon)
-    say_on(kit, made, "" if kind == "icon" else text)
+    say_on(kit, made, text)
     return made
 
 
@@ -68,7 +68,7 @@ def say_on(kit: Kit, made: Any, text: Text | str) -> None:
         ]
         image = _states(images)
     made.kit_images = image
-    compound: Any = ("right" if kind == "more" else "left") if image else "none"
+    compound: Any = "none" if not image else "image" if kind == "icon" else "left"
     made.configure(text=kit.say(text), image=image, compound=compound)
 
 
@@ -90,6 +90,43 @@ def entry(
     )  # fmt: skip
     made.text, made.kit_look = variable, (kit, ground)
     return made
+
+
+class Search:
+    """A field to search in: a glass, words that go away with the first letter, a note at the right.
+
+    `.entry` is the entry, with its variable as `.text`.
+    """
+
+    def __init__(
+        self, kit: Kit, parent: Any, name: str, hint: Text, text: str = "", ground: str = "paper"
+    ) -> None:
+        self.kit, px, c = kit, kit.px, kit.c
+        self.entry = entry(kit, parent, name, text, ground=ground)
+        self.entry.configure(style=style(kit, "search", ground))
+        self.glass = kit.picture("icon", 20, 20, "raised", name="search", colour=c.mute)
+        tkinter.Label(self.entry, image=self.glass, background=c.raised, borderwidth=0).place(
+            x=px(18), rely=0.5, anchor="w"
+        )
+        self.words = label(kit, self.entry, hint, "body", "mute", "raised", "placeholder")
+        self.words.bind("<Button-1>", lambda event: self.entry.focus_set())
+        self.note = label(kit, self.entry, "", "small", "mute", "raised", "note")
+        self.note.place(relx=1.0, x=-px(20), rely=0.5, anchor="e")
+        trace = self.entry.text.trace_add("write", lambda *_: self._changed())
+        self.entry.bind(
+            "<Destroy>", lambda event: self.entry.text.trace_remove("write", trace), add=True
+        )
+        self._changed()
+
+    def _changed(self) -> None:
+        if self.entry.text.get():
+            self.words.place_forget()
+        else:
+            self.words.place(x=self.kit.px(47), rely=0.5, anchor="w")
+
+    def tell(self, note: Text | str, **args: Any) -> None:
+        """The words at the right."""
+        self.note.configure(text=self.kit.say(note, **args))
 
 
 def mark_wrong(made: Any, wrong: bool) -> None:

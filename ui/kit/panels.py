@@ -39,7 +39,7 @@ def plate_image(
     r: float = 13, shadow: int = 0, width: float = 1, ring: str = "",
 ) -> Image.Image:  # fmt: skip
     """A rounded box as a picture in its real size. See `plate`."""
-    z = kit.z
+    z, r = kit.z, min(r, w / 2, h / 2)
     edge = round(margin * z)
     size = round(w * z) + 2 * edge, round(h * z) + 2 * edge
     reach = MARGINS[shadow] + r + 2

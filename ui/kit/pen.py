@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Sequence
 
-from PIL import Image, ImageDraw, ImageFilter
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from ui.kit.colours import rgb
 
@@ -124,6 +124,7 @@ class Pen:
         mask = Image.new("L", self.image.size)
         (a, b), (c, d) = self.at(*box[:2]), self.at(*box[2:])
         ImageDraw.Draw(mask).rounded_rectangle((a, b, c - 1, d - 1), r * self.k, fill=255)
+        mask = ImageChops.multiply(mask, drawn.image.getchannel("A"))
         self.image.paste(drawn.image, (0, 0), mask)
 
     def fresh(self) -> Pen:

@@ -144,6 +144,24 @@ def square(
     pen.box((0, 0, pen.w, pen.h), r, colour, line, width)
 
 
+@piece()
+def slot(
+    pen: Pen, c: Colours, fill: str, line: str = "", bar: str = "", width: float = 1,
+    hatch: bool = False,
+) -> None:  # fmt: skip
+    """A place in a grid. bar: a stripe in its family's colour at the left; hatch: it is blanked."""
+    w, h = pen.w, pen.h
+    pen.box((0, 0, w, h), 8, fill, line, width)
+    if bar:
+        pen.box((0, 2, 4.5, h - 2), 2, bar)
+    if hatch:
+        stripes = pen.fresh()
+        for i in range(int((w + h) // 12) + 1):
+            stripes.stroke([(i * 12 - h, h + 2), (i * 12, -2)], mix(fill, "#000000", 0.18), 2.5)
+        stripes.box((0, 0, w, h), 8, "", mix(fill, "#000000", 0.18), 1)
+        pen.clip((0, 0, w, h), 8, stripes)
+
+
 @piece(6)
 def coin(pen: Pen, c: Colours) -> None:
     """Gold; its number lies on it as text, in `ongold`."""

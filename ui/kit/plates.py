@@ -59,7 +59,8 @@ def style(kit: Kit, kind: str, ground: str = "paper") -> str:
 
 
 _BASES = {
-    "segment": "Toolbutton", "entry": "TEntry", "wrong": "TEntry", "check": "TCheckbutton",
+    "segment": "Toolbutton", "entry": "TEntry", "wrong": "TEntry", "search": "TEntry",
+    "check": "TCheckbutton",
     "radio": "TRadiobutton", "list": "Treeview", "thin": "Vertical.TScrollbar",
     "combo": "TCombobox", "more": "TMenubutton",
 }  # fmt: skip
@@ -138,7 +139,7 @@ def _button(kit: Kit, kind: str, ground: str, name: str) -> None:
         name, background=kit.ground(ground), foreground=ink, anchor="center", justify="center",
         font=kit.font("strong" if bold else "text"), borderwidth=0, relief="flat",
         padding=(kit.px(M + across), kit.px(M + 7), kit.px(M + across), kit.px(M + 7)),
-        space=kit.px(10),
+        space=kit.px(10 if bold else 4),
     )  # fmt: skip
     shown = ink if kind not in ("quiet", "link", "more") or ground == "toast" else kit.c.ink
     shades = [("disabled", faint), ("pressed", shown), ("active", shown)]
@@ -208,8 +209,10 @@ def _entry(kit: Kit, kind: str, ground: str, name: str) -> None:
     tk.configure(
         name, background=kit.ground(ground), foreground=c.ink, insertcolor=c.ink,
         fieldbackground=c.raised, selectbackground=mix(c.raised, focus, 0.35),
-        selectforeground=c.ink, padding=(kit.px(M + 12), kit.px(M + 7)), insertwidth=kit.px(1.6),
+        selectforeground=c.ink, insertwidth=kit.px(1.6),
     )  # fmt: skip
+    left = kit.px(M + (40 if kind == "search" else 12))
+    tk.configure(name, padding=(left, kit.px(M + 7), kit.px(M + 12), kit.px(M + 7)))
     tk.map(name, foreground=[("disabled", c.faint)], fieldbackground=[], bordercolor=[])
 
 
@@ -311,6 +314,6 @@ def _thin(kit: Kit, kind: str, ground: str, name: str) -> None:
 
 
 _MAKERS: dict[str, Callable[[Kit, str, str, str], None]] = {
-    "segment": _segment, "entry": _entry, "wrong": _entry, "check": _indicator,
+    "segment": _segment, "entry": _entry, "wrong": _entry, "search": _entry, "check": _indicator,
     "radio": _indicator, "list": _list, "thin": _thin, "combo": _combo,
 }  # fmt: skip

@@ -16,6 +16,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from referee.text import Text
+from ui.composition import on_press
 from ui.kit.area import Area
 from ui.kit.pen import Box
 from ui.kit.picture import Kit
@@ -49,7 +50,7 @@ class Spots(Area):
         self.held = ""  # the mouse went down on it
         self.bind("<Motion>", self._motion)
         self.bind("<Leave>", lambda event: self._warm(""))
-        self.bind("<Button-1>", self._down)
+        on_press(self, self._down)
         self.bind("<ButtonRelease-1>", self._up)
         self.bind("<FocusIn>", lambda event: self._focused())
         self.bind("<FocusOut>", lambda event: self._focused())

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import tkinter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import ttkbootstrap as ttk
 
 from referee.games.fantasy_realms.cards import CARDS
 from referee.games.fantasy_realms.picks import UNUSED, Pick, pick_text
 from referee.games.fantasy_realms.play import Choose
-from referee.games.fantasy_realms.powers import Draws
 from referee.games.fantasy_realms.results import (
     Swap,
     alternatives,
@@ -19,7 +17,6 @@ from referee.games.fantasy_realms.results import (
     swaps,
     worth,
 )
-from referee.table import SetRule
 from referee.text import Text
 from ui.dialogs import CLOSE, Dialog
 from ui.listing import listing
@@ -27,74 +24,6 @@ from ui.slices import Slices
 
 if TYPE_CHECKING:
     from ui.games.fantasy_realms import Window
-
-USES = Text("{ability} → {pick}", "{ability} → {pick}")
-SETTLED = Text("{ability} → {pick} (정함)", "{ability} → {pick} (settled)")
-CHANGE = Text("바꾸기", "Change")
-DECLARED = Text("선언대로 계산", "Count as declared")
-NEXT = Text("다음으로 좋은 선택: {total}점 (-{less})", "next best choice: {total} (-{less})")
-
-
-class ChoicePanel:
-    """One row for each card with a choice: what it does, and a button for its alternatives."""
-
-    def __init__(self, window: Window, parent: Any) -> None:
-        self.window, self.look = window, window.look
-        px = self.look.px
-        self.frame = ttk.Frame(parent, name="choices")
-        self.rows: dict[str, tuple[Any, Any]] = {}
-        for ability in window.state.deck.abilities:
-            row = ttk.Frame(self.frame, name=ability)
-            button = ttk.Button(
-                row, name="change", text=self.look.say(CHANGE), bootstyle="secondary-outline",
-                command=lambda a=ability: AlternativesDialog(window, a),
-            )  # fmt: skip
-            button.pack(side="right", ipady=px(4))
-            label = ttk.Label(row, name="uses", style="strong.TLabel", wraplength=px(440))
-            label.pack(side="left")
-            self.rows[ability] = (row, label)
-        self.foot = ttk.Frame(self.frame, name="foot")
-        self.next = ttk.Label(self.foot, name="next", style="small.TLabel")
-        self.next.pack(side="left")
-        self.declared = tkinter.BooleanVar(self.frame)
-        ttk.Checkbutton(
-            self.foot, name="declared", text=self.look.say(DECLARED), variable=self.declared,
-            command=self._declare,
-        ).pack(side="right")  # fmt: skip
-
-    def _declare(self) -> None:
-        value = "declared" if self.declared.get() else "best"
-        self.window.do(SetRule("declared", value))
-
-    def render(self, shown: bool) -> None:
-        """Show the picks of the seat's hand; nothing while totals are hidden or searched for."""
-        for row, _ in self.rows.values():
-            row.pack_forget()
-        self.foot.pack_forget()
-        state, seat = self.window.state, self.window.seat
-        self.declared.set(state.table.rules.declared == "declared")
-        hand = state.hands[seat]
-        abilities = [ability for ability in state.deck.abilities if ability in hand]
-        if not shown or not abilities:
-            self.frame.configure(height=1)  # an emptied frame keeps its height otherwise
-            return
-        found, settled = outcome(state, seat), dict(state.picks[seat])
-        picks = dict(found.picks)
-        for ability in abilities:
-            row, label = self.rows[ability]
-            best = isinstance(state.deck.ability(ability), Draws)
-            pick = picks.get(ability, None if best else UNUSED)
-            text = SETTLED if ability in settled else USES
-            said = text(ability=CARDS[ability].name, pick=pick_text(pick))
-            label.configure(text=self.look.say(said))
-            row.pack(fill="x", pady=self.look.px(1))
-        answer = found.answer
-        second = answer.runner_up if answer and not self.declared.get() else None
-        less = found.counted.total - second.total if second else 0
-        said_next = self.look.say(NEXT, total=second.total, less=less) if second else ""
-        self.next.configure(text=said_next)
-        self.foot.pack(fill="x", pady=(0, self.look.px(4)))
-
 
 T_CHOICES = Text("{ability}의 선택", "Choices of {ability}")
 COUNTING = Text("계산하는 중…", "counting…")

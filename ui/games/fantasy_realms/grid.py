@@ -1,0 +1,183 @@
+"""All cards to choose from: a row a suit, a field to type into above them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+from referee.games.fantasy_realms.cards import CARDS, SUITS, Card
+from referee.games.fantasy_realms.deck import Deck
+from referee.text import Text
+from ui.games.fantasy_realms.suits import FILLS, ORDER, ink
+from ui.glyphs import SUITS as SIGNS
+from ui.kit import Area, Kit, Scrolled, Search, button, person_sign, say_on
+from ui.kit.colours import mix, person_ink
+from ui.kit.plates import M
+
+FIND = Text("카드 이름, 초성, 번호", "Card: name or number")
+DISCARDS = Text("버려진 카드 {n}장", "Discards: {n}")
+SAY = Text("{card} {n}, {suit} {base}. 고르세요", "{card} {n}, {suit} {base}. Choose it")
+SAY_MINE = Text(
+    "{card:은/는} 이 손에 있습니다. 빼려면 누르세요", "{card} is here. Press to remove it"
+)
+SAY_HELD = Text("{card:은/는} {name:이/가} 가지고 있습니다", "{card} is held by {name}")
+SAY_GONE = Text("{card:은/는} 버려진 카드입니다", "{card} lies in the discards")
+GAP, WORDS, SIGN = 4, 92, 38
+
+
+@dataclass(frozen=True)
+class Mark:
+    """Where a card is. seat None = in the discards; mine: where cards go now; void: blanked."""
+
+    seat: int | None
+    mine: bool
+    void: bool = False
+
+
+@dataclass(frozen=True)
+class Shown:
+    """What the grid shows: the deck, where cards are, names and colours, what the search found."""
+
+    deck: Deck
+    marks: Mapping[str, Mark]
+    people: Sequence[tuple[str, int]]
+    hits: Collection[str] = ()
+    words: bool = True  # suits by name too
+
+
+class CardGrid:
+    """Place `.panel`. `pick(card)` is called for the card pressed; spots are `card_<id>`."""
+
+    def __init__(
+        self, kit: Kit, parent: Any, pick: Callable[[str], Any], typed: str,
+        toggle_discards: Callable[[], Any], hint: Callable[[Text | None], Any],
+    ) -> None:  # fmt: skip
+        self.kit, self.pick = kit, pick
+        self.panel = Area(kit, parent, "grid", self._panel, ground="paper")
+        self.search = Search(kit, self.panel, "entry", FIND, typed)
+        self.entry = self.search.entry
+        self.discards = button(kit, self.panel, "discards", "", toggle_discards, takefocus=False)
+        self.discards_shown = False
+        self.cells = Scrolled(kit, self.panel, "cards", self._cells)
+        self.cells.hint = hint
+        self.shown: Shown | None = None
+
+    def show(self, shown: Shown, discards: int | None) -> None:
+        """Draw the cards. discards: how many lie there, None = nobody needs to know."""
+        self.shown, self.discards_shown = shown, discards is not None
+        if discards is not None:
+            said = self.kit.say(DISCARDS(n=discards))
+            if said != self.discards.cget("text"):
+                say_on(self.kit, self.discards, said)
+        self.panel.redraw()
+        self.cells.redraw()
+
+    def _panel(self, area: Area) -> None:
+        room = area.w - 24
+        if self.discards_shown:
+            wide = self.discards.winfo_reqwidth() / self.kit.z
+            area.widget(area.w - 12 + M, 32, self.discards, anchor="e")
+            room -= wide - M
+        area.widget(12 - M, 32, self.entry, w=room + 2 * M, anchor="w")
+        area.widget(12, 62, self.cells.frame, w=area.w - 16, h=area.h - 70)
+
+    def rows(self) -> list[list[Card]]:
+        """The cards of the deck, a row a suit; what came as a promo where there is room."""
+        assert self.shown
+        cards = self.shown.deck.cards.values()
+        rows = [[card for card in cards if card.suit == suit and not card.promo] for suit in ORDER]
+        rows[-1] += [card for card in cards if card.promo]
+        return [row for row in rows if row]
+
+    def _cells(self, area: Scrolled) -> None:
+        if self.shown is None:
+            return
+        rows = self.rows()
+        label = WORDS if self.shown.words else SIGN
+        columns = max(len(row) for row in rows)
+        wide = (area.w - label) // columns
+        high = max(42.0, min(58.0, area.h // len(rows)))
+        for r, row in enumerate(rows):
+            y = r * high
+            self._suit(area, row[0].suit, y + high / 2)
+            for c, card in enumerate(row):
+                x = label + c * wide
+                self._cell(area, card, (x, y + 2, x + wide - GAP, y + high - 3))
+        area.full(high * len(rows))
+
+    def _suit(self, area: Area, suit: str, y: float) -> None:
+        area.sign(4, y - 10, SIGNS[suit], 20, ink(self.kit, suit))
+        assert self.shown
+        if self.shown.words:
+            area.words(32, y, SUITS[suit].name, "small_strong", "ink", "w", WORDS - 36)
+
+    def _cell(self, area: Scrolled, card: Card, box: tuple[float, float, float, float]) -> None:
+        assert self.shown
+        c, (x0, y0, x1, y1) = self.kit.c, box
+        mark, fill = self.shown.marks.get(card.id), FILLS[card.suit]
+        ground, words, bar, second = c.raised, c.ink, ink(self.kit, card.suit), c.mute
+        line, width = c.line2, 1.0
+        if mark and mark.mine:
+            ground = mix(fill, "#8F8880", 0.5) if mark.void else fill
+            words = second = "#FFFFFF"
+            line, bar = "", ""
+        elif mark:
+            ground, words, bar, line = c.sunk, c.mute, "", c.line
+        if card.id in self.shown.hits:
+            line, width = (c.gold if c.dark else c.accent), 2.5
+        area.picture(x0, y0, "slot", x1 - x0, y1 - y0, fill=ground, line=line, bar=bar,
+                     width=width, hatch=bool(mark and mark.mine and mark.void))  # fmt: skip
+        left = x0 + 11
+        if mark and not mark.mine:
+            self._holder(area, mark, x0 + 6, (y0 + y1) / 2, ground)
+            left = x0 + 22
+        room = self._name(area, card, left, x1 - 4, (y0 + y1) / 2, y1 - y0, words)
+        if card.number and room > 18:
+            area.words(x1 - 6, y0 + 3, str(card.number), "micro", second, "ne")
+        area.spot(f"card_{card.id}", box, partial(self._press, card.id), self._say(card, mark))
+
+    def _holder(self, area: Area, mark: Mark, x: float, y: float, on: str) -> None:
+        """Who has it; a cross for the discards."""
+        assert self.shown
+        if mark.seat is None:
+            area.picture(x, y - 6, "icon", 13, 13, on=on, name="cross", colour=self.kit.c.mute)
+            return
+        colour = self.shown.people[mark.seat][1]
+        area.picture(x, y - 6, "sign", 13, 13, on=on, sign=person_sign(colour),
+                     colour=person_ink(self.kit.c, colour))  # fmt: skip
+
+    def _name(
+        self, area: Area, card: Card, x: float, right: float, y: float, high: float, colour: str
+    ) -> float:
+        """In one line below the number, or in two smaller ones; gives the room left beside it."""
+        said, room = self.kit.say(card.name), right - x
+        for role in ("strong", "small_strong") if colour == "#FFFFFF" else ("text", "small"):
+            if self.kit.wide(said, role) <= room:
+                took = area.words(x, y + 6, said, role, colour, "w")
+                return room if high >= 42 else room - took.w
+        longest = max(self.kit.wide(word, "small") for word in said.split(" "))
+        role = "small" if longest <= room else "tiny"
+        took = area.words(x, y, said, role, colour, "w", room, 2, leading=15)
+        return room - took.w
+
+    def _press(self, card: str) -> None:
+        self.pick(card)
+
+    def _say(self, card: Card, mark: Mark | None) -> Text:
+        assert self.shown
+        if mark is None:
+            return SAY(card=card.name, n=card.number, suit=SUITS[card.suit].name, base=card.base)
+        if mark.mine:
+            return SAY_MINE(card=card.name)
+        if mark.seat is None:
+            return SAY_GONE(card=card.name)
+        return SAY_HELD(card=card.name, name=self.shown.people[mark.seat][0])
+
+    def to_cards(self) -> str:
+        """The keyboard from the field down to the cards: to the first that was found."""
+        hits = self.shown.hits if self.shown else ()
+        first = next((card for card in CARDS if card in hits), "")
+        self.cells.focus_spot(f"card_{first}" if first else self.cells.current)
+        return "break"

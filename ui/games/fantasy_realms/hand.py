@@ -1,0 +1,203 @@
+"""The hand on the felt: cards side by side, or rows where the window is narrow; and its total."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, NamedTuple
+
+from referee.games.fantasy_realms.cards import CARDS
+from referee.text import Text
+from ui.games.fantasy_realms.suits import FILLS
+from ui.glyphs import SUITS as SIGNS
+from ui.kit import Kit, Spots
+from ui.kit.colours import mix
+from ui.kit.pen import Box
+
+WHY = Text("카드를 누르면 이유", "press a card for its reason")
+SAY = Text("{card}: {points}. 이유를 보세요", "{card}: {points}. See why")
+SAY_LYING = Text("{card}: 버려진 카드. 고르세요", "{card}: in the discards. Choose it")
+EMPTY = Text(
+    "왼쪽에서 카드를 누르거나 이름을 치세요", "Press cards at the left, or type their names"
+)
+VOID = Text("무효", "blanked")
+TOTAL = Text("합계", "Total")
+FOOT = 40
+
+
+class Held(NamedTuple):
+    """A card in the hand: its points ("" = not told), whether it is blanked."""
+
+    card: str
+    points: str
+    void: bool
+
+
+@dataclass(frozen=True)
+class Lying:
+    """What lies there. chosen: its reason is told; foot: the total's words, ("", "") = none;
+    piled: the discards, small; full: how many cards there will be.
+    """
+
+    title: str
+    about: str
+    held: Sequence[Held]
+    chosen: str
+    foot: tuple[str, str]
+    full: int = 7
+    piled: bool = False
+    rows: bool = False
+
+
+class HandFelt:
+    """Place `.area`. `choose(card)` is called for the card pressed; spots are `hand_<id>`."""
+
+    def __init__(
+        self, kit: Kit, parent: Any, choose: Callable[[str], Any],
+        hint: Callable[[Text | None], Any],
+    ) -> None:  # fmt: skip
+        self.kit, self.choose = kit, choose
+        self.area = Spots(kit, parent, "hand", self._draw, ground="felt")
+        self.area.hint = hint
+        self.lying: Lying | None = None
+
+    def show(self, lying: Lying) -> None:
+        """Draw it."""
+        self.lying = lying
+        self.area.redraw()
+
+    def _draw(self, area: Spots) -> None:
+        lying = self.lying
+        if lying is None:
+            return
+        foot = lying.foot[1] and not lying.rows
+        right = (lying.foot[1], "head", "ink") if lying.rows else (lying.about, "small", "mute")
+        about = area.words(area.w - 20, 24, *right, "e", area.w * 0.55)
+        area.words(20, 24, lying.title, "strong", "ink", "w", area.w - about.w - 56)
+        low = area.h - (FOOT + 14 if foot else 12)
+        if lying.piled:
+            self._pile(area, lying, 46, low)
+        elif lying.rows:
+            self._rows(area, lying, 44, low)
+        else:
+            self._cards(area, lying, 48, low)
+        if foot:
+            self._foot(area, lying.foot, area.h - FOOT - 8)
+
+    def _foot(self, area: Spots, words: tuple[str, str], y: float) -> None:
+        area.cell((16, y, area.w - 16, y + FOOT), "felt2", r=9, on="")
+        total = area.words(area.w - 32, y + FOOT / 2, words[1], "head", "ink", "e", area.w * 0.6)
+        said = area.words(34, y + FOOT / 2, self.kit.say(TOTAL), "small_strong", "mute", "w")
+        room = area.w - 80 - total.w - said.w
+        area.words(34 + said.w + 16, y + FOOT / 2, words[0], "small", "gold", "w", max(10, room))
+
+    def _cards(self, area: Spots, lying: Lying, y: float, low: float) -> None:
+        n = max(lying.full, len(lying.held))
+        step = min(100.0, (area.w - 32) // n)
+        wide, high = step - 8, low - y - 4
+        left = (area.w - n * step + 8) / 2
+        for i in range(n):
+            x = left + i * step
+            if i < len(lying.held):
+                self._card(area, lying.held[i], lying, (x, y, x + wide, y + high))
+            else:
+                area.cell((x, y, x + wide, y + high), "", "feltline", 9, on="")
+        if not lying.held:
+            area.words(area.w / 2, y + high / 2, EMPTY, "text", "mute", "center", area.w - 80, 2)
+
+    def _card(self, area: Spots, held: Held, lying: Lying, box: Box) -> None:
+        c, card = self.kit.c, CARDS[held.card]
+        x0, y0, x1, y1 = box
+        chosen = held.card == lying.chosen
+        if chosen:
+            y0, y1 = y0 - 4, y1 - 4
+        fill, middle = FILLS[card.suit], (x0 + x1) / 2
+        area.picture(x0, y0, "card", x1 - x0, y1 - y0, head=fill, sign=SIGNS[card.suit],
+                     chosen=chosen, dead=held.void)  # fmt: skip
+        area.words(x1 - 11, y0 + 17, str(card.base), "small_strong", "#FFFFFF", "e")
+        words = c.deadink if held.void else c.cardink
+        area.words(middle, (y0 + 32 + y1 - 56) / 2, card.name,
+                   self._role(card.name, x1 - x0 - 8), words, "center", x1 - x0 - 8, 2,
+                   leading=18)  # fmt: skip
+        if held.void:
+            area.chip(middle, y1 - 48, VOID, "solid", anchor="center", pad=8)
+        else:
+            size = "d24" if self.kit.wide(held.points, "d24") < x1 - x0 - 8 else "strong"
+            area.words(middle, y1 - 34, held.points, size, fill, "center")
+        area.spot(f"hand_{held.card}", (x0, y0, x1, y1), partial(self.choose, held.card),
+                  self._say(held, lying), r=9)  # fmt: skip
+
+    def _role(self, name: Text, room: float) -> str:
+        """As large as its longest word allows, no smaller than it can be read."""
+        words = self.kit.say(name).split(" ")
+        for role in ("strong", "text", "small"):
+            if all(self.kit.wide(word, role) <= room for word in words):
+                return role
+        return "small"
+
+    def _say(self, held: Held, lying: Lying) -> Text:
+        name = CARDS[held.card].name
+        return SAY_LYING(card=name) if lying.piled else SAY(card=name, points=held.points or "?")
+
+    def _rows(self, area: Spots, lying: Lying, y: float, low: float) -> None:
+        n = max(lying.full, len(lying.held))
+        high = min(44.0, (low - y) / n)
+        for i in range(n):
+            top = y + i * high
+            box = (16.0, top, area.w - 16, top + high - 3)
+            if i < len(lying.held):
+                self._row(area, lying.held[i], lying, box)
+            else:
+                area.cell(box, "", "feltline", 8, on="")
+        if not lying.held:
+            area.words(area.w / 2, (y + low) / 2, EMPTY, "text", "mute", "center", area.w - 60, 2)
+
+    def _row(self, area: Spots, held: Held, lying: Lying, box: Box) -> None:
+        c, card, (x0, y0, x1, y1) = self.kit.c, CARDS[held.card], box
+        middle, ground = (y0 + y1) / 2, c.dead if held.void else c.card
+        line = c.gold if held.card == lying.chosen else ""
+        area.cell(box, ground, line, 8, on="", width=2.5)
+        fill = mix(FILLS[card.suit], "#8F8880", 0.85) if held.void else FILLS[card.suit]
+        side = y1 - y0
+        area.cell((x0, y0, x0 + side + 6, y1), fill, line, 8, on="", width=2.5)
+        area.picture(x0 + (side + 6) / 2 - 8, middle - 8, "sign", 16, 16, on=fill,
+                     sign=SIGNS[card.suit], colour="#FFFFFF")  # fmt: skip
+        words = c.deadink if held.void else c.cardink
+        right = x1 - 14
+        if held.void:
+            high = min(22, side - 4)
+            right -= area.chip(right, middle - high / 2, VOID, "solid", high, anchor="e") + 8
+        else:
+            right -= area.words(right, middle, held.points, "strong", fill, "e").w + 8
+        left = x0 + side + 18
+        said = area.words(left, middle, card.name, "small_strong", words, "w", right - left)
+        if left + said.w + 30 < right:
+            area.words(left + said.w + 8, middle, str(card.base), "small", c.deadink, "w")
+        area.spot(f"hand_{held.card}", box, partial(self.choose, held.card), self._say(held, lying))
+
+    def _pile(self, area: Spots, lying: Lying, y: float, low: float) -> None:
+        """The discards: as many as there are, small."""
+        columns = max(1, int((area.w - 32) // 112))
+        wide = (area.w - 32) / columns
+        lines = max(1, -(-len(lying.held) // columns))
+        high = max(24.0, min(40.0, (low - y) / lines))
+        for i, held in enumerate(lying.held):
+            card = CARDS[held.card]
+            x, top = 16 + wide * (i % columns), y + high * (i // columns)
+            box = (x, top, x + wide - 6, top + high - 4)
+            if box[3] > low + 2:
+                break
+            line = "gold" if held.card == lying.chosen else ""
+            area.cell(box, FILLS[card.suit], line, 7, on="", width=2.5)
+            middle = (box[1] + box[3]) / 2
+            area.picture(x + 8, middle - 7, "sign", 14, 14, on=FILLS[card.suit],
+                         sign=SIGNS[card.suit], colour="#FFFFFF")  # fmt: skip
+            area.words(x + 28, middle, card.name, "small", "#FFFFFF", "w", wide - 40)
+            area.spot(f"hand_{held.card}", box, partial(self.choose, held.card),
+                      self._say(held, lying), r=7)  # fmt: skip
+
+
+def points_of(lines: Mapping[str, int], card: str) -> str:
+    """A card's points as they stand on it."""
+    return f"{lines.get(card, 0):+d}".replace("-", "−")

@@ -1,0 +1,248 @@
+"""Where the points come from: a card's lines or the whole sheet; the choices; what comes next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from itertools import groupby
+from typing import Any, NamedTuple
+
+from referee import report
+from referee.games.fantasy_realms.cards import CARDS, card_name
+from referee.games.fantasy_realms.picks import UNUSED, pick_text
+from referee.games.fantasy_realms.play import State
+from referee.games.fantasy_realms.powers import Draws
+from referee.games.fantasy_realms.results import outcome
+from referee.rules import CERTAINTIES
+from referee.score import Line, Sheet
+from referee.text import Text
+from ui.desk import Desk
+from ui.games.fantasy_realms.suits import FILLS, ink
+from ui.glyphs import SUITS as SIGNS
+from ui.kit import Act, Area, Decision, Scrolled, head
+
+WHY_ZERO = Text("{card:은/는} 왜 0점인가요?", "Why is {card} worth 0?")
+WHY = Text("{card:은/는} 왜 {n}점인가요?", "Why is {card} worth {n}?")
+SHEET = Text("{name}의 점수", "{name}'s points")
+COUNTING = Text("가장 좋은 선택을 찾는 중입니다", "searching for the best choices")
+HIDDEN = Text("점수는 끝에 함께 공개합니다", "The totals are revealed together at the end")
+USES = Text("{ability} → {pick}", "{ability} → {pick}")
+SETTLED = Text("{ability} → {pick} (정함)", "{ability} → {pick} (settled)")
+CHANGE = Text("바꾸기", "change")
+SAY_CHOICE = Text("{ability}의 선택을 바꾸세요", "Change the choice of {ability}")
+DECLARED = Text("선언대로 계산", "count as declared")
+SAY_DECLARED = Text(
+    "가장 좋은 선택 대신 선언한 대로 계산하세요", "Count what was declared, not the best choice"
+)
+NEXT = Text("다음으로 좋은 선택: {total}점 (−{less})", "next best choice: {total} (−{less})")
+SAY_LINE = Text("{why}. 규칙을 보세요", "{why}. See the rule")
+VOID = Text("무효", "blanked")
+HANGS = Text("우리 테이블 규칙에 달림: {rule} {option} → {other}",
+             "hangs on a table rule: {rule} {option} → {other}")  # fmt: skip
+OTHER = Text("그 밖에", "other")
+LEFT = 24
+
+
+class Told(NamedTuple):
+    """What the panel tells. sheet: None = hidden or searched for; about: then said instead."""
+
+    name: str
+    sheet: Sheet | None
+    card: str
+    about: Text
+    places: Sequence[str] = ()
+
+
+class Why:
+    """Place `.panel`. change(ability) opens the alternatives, declare(bool) settles the rule."""
+
+    def __init__(
+        self, desk: Desk[State], parent: Any, change: Callable[[str], Any],
+        declare: Callable[[bool], Any],
+    ) -> None:  # fmt: skip
+        self.desk, self.kit = desk, desk.kit
+        self.change, self.declare = change, declare
+        self.panel = Decision(desk.kit, parent, "why", self._head)
+        self.panel.hint = desk.hint
+        self.list = Scrolled(desk.kit, self.panel, "lines", self._lines)
+        self.list.hint = desk.hint
+        self.told: Told | None = None
+
+    def show(self, told: Told, primary: Act | None, others: Sequence[Act]) -> None:
+        """Draw it."""
+        self.told = told
+        self.panel.offer(primary, others)
+        self.panel.redraw()
+        self.list.redraw()
+
+    # the head
+
+    def _card_lines(self) -> list[Line]:
+        told = self.told
+        assert told
+        lines = told.sheet.lines if told.sheet else ()
+        return [line for line in lines if line.card == told.card]
+
+    def _head(self, area: Decision) -> None:
+        if self.told is None:
+            return
+        y = self._title(area, self.told)
+        area.widget(4, y, self.list.frame, w=area.w - 8, h=max(1, area.free - y))
+
+    def _title(self, area: Decision, told: Told) -> float:
+        if not told.card:
+            return head(area, SHEET, role="head", name=told.name, y=16)
+        card, lines = CARDS[told.card], self._card_lines()
+        points = sum(line.points or 0 for line in lines)
+        void = any(line.void for line in lines)
+        right = self._certainty(area, lines)
+        sign = (SIGNS[card.suit], ink(self.kit, card.suit))
+        text = WHY(card=card.name, n=points) if points else WHY_ZERO(card=card.name)
+        wide = self.kit.wide(self.kit.say(text), "head")
+        y = head(area, text, sign=sign, role="head", y=16, right=right)
+        if void and LEFT + 34 + wide + 80 < area.w - right:
+            area.chip(LEFT + 34 + wide + 12, 18, VOID, "solid")
+        return y
+
+    def _certainty(self, area: Area, lines: Sequence[Line]) -> float:
+        """How sure it is, at the right; gives how wide that is."""
+        rules = self.desk.state.table.rules
+        ruled = [line.ruling for line in lines if line.ruling]
+        sure = report.certainty_of(self.desk.game.id, rules, ruled[-1]) if ruled else None
+        if not sure or self.desk.room.kind != "wide":
+            return 0
+        book = sure == CERTAINTIES["official"]
+        return area.chip(area.w - 20, 18, sure, "link" if book else "gold",
+                         icon="book" if book else "info", anchor="e") + 12  # fmt: skip
+
+    # the list
+
+    def _lines(self, area: Scrolled) -> None:
+        told = self.told
+        if told is None:
+            return
+        if told.sheet is None:
+            area.words(LEFT - 4, 8, told.about, "text", "mute", "nw", area.w - 40, 3)
+            area.full(0)
+            return
+        y = self._choices(area, 4) if not told.card else 4.0
+        y = self._of_card(area, y) if told.card else self._of_all(area, told.sheet, y)
+        area.full(y + 6)
+
+    def _of_card(self, area: Scrolled, y: float) -> float:
+        """Every reason of one card, numbered; the last words are what is printed on it."""
+        assert self.told
+        c = self.kit.c
+        for n, line in enumerate(self._card_lines(), 1):
+            points = line.points or 0
+            colour = c.bad if line.void or points < 0 else c.good if points > 0 else c.mute
+            top = y
+            area.number(LEFT - 4, y + 4, n, colour, c.paper)
+            right = area.w - 10
+            if points:
+                kind = "good" if points > 0 else "bad"
+                right -= area.chip(right, y + 5, report.points(points), kind, anchor="e") + 8
+            said = line.say(self.kit.lang)
+            took = area.words(LEFT + 34, y + 6, said, "strong", "ink", "nw", right - LEFT - 34, 3)
+            y += max(34.0, took.h + 12)
+            area.spot(f"why_{n}", (LEFT - 10, top, area.w - 4, y - 1), partial(self._open, line),
+                      SAY_LINE(why=line.said))  # fmt: skip
+        card = CARDS[self.told.card]
+        for text in (card.bonus, card.penalty):
+            if text:
+                y += area.words(LEFT + 34, y + 2, text, "text", "mute", "nw",
+                                area.w - LEFT - 44, 4).h + 4  # fmt: skip
+        return y
+
+    def _of_all(self, area: Scrolled, sheet: Sheet, y: float) -> float:
+        for n, (card, lines) in enumerate(groupby(sheet.lines, key=lambda line: line.card)):
+            for line in lines:
+                y = self._row(area, f"line_{n}", card, line, y)
+                n, card = n + 100, ""
+        for note in (*self._notes(sheet), *(self.told.places if self.told else ())):
+            took = area.words(LEFT - 4, y + 4, note, "small", "mute", "nw", area.w - LEFT - 10, 4)
+            y += took.h + 6
+        return y
+
+    def _row(self, area: Scrolled, name: str, card: str, line: Line, y: float) -> float:
+        """A line of the sheet: the card where it is the card's first."""
+        left, points = LEFT - 4, line.points
+        if card in CARDS:
+            suit = CARDS[card].suit
+            area.sign(left, y + 7, SIGNS[suit], 16, ink(self.kit, suit))
+        title = self.kit.say(card_name(card) if card in CARDS else OTHER) if card else ""
+        if title or not line.card:
+            area.words(left + 24, y + 15, title, "small_strong", "ink", "w", 112)
+        right = area.w - 10
+        if line.void:
+            right -= area.chip(right, y + 4, VOID, "solid", 22, anchor="e") + 8
+        elif points != 0:
+            said = "?" if points is None else report.points(points)
+            kind = "plain" if points is None else "good" if points > 0 else "bad"
+            right -= area.chip(right, y + 4, said, kind, 22, anchor="e") + 8
+        x = left + 144
+        took = area.words(x, y + 6, line.say(self.kit.lang), "small", "ink", "nw", right - x, 2)
+        high = max(30.0, took.h + 11)
+        area.spot(name, (left - 6, y, area.w - 4, y + high - 1), partial(self._open, line),
+                  SAY_LINE(why=line.said))  # fmt: skip
+        return y + high
+
+    def _notes(self, sheet: Sheet) -> Iterator[str]:
+        say = self.kit.say
+        yield from (say(note) for note in sheet.notes)
+        for hanging in sheet.hanging:
+            rule = hanging.rule
+            yield say(HANGS(rule=rule.question, option=rule.options[hanging.value],
+                            other=hanging.other))  # fmt: skip
+
+    def _open(self, line: Line) -> None:
+        if line.ruling:
+            self.desk.open_ruling(line.ruling)
+        elif line.card:
+            self.desk.open_card(line.card)
+
+    # the choices
+
+    def _choices(self, area: Scrolled, y: float) -> float:
+        """What each card with a choice does, to be changed; how it is counted."""
+        state, seat = self.desk.state, self.desk.seat
+        able = [ability for ability in state.deck.abilities if ability in state.hands[seat]]
+        if not able:
+            return y
+        found, settled = outcome(state, seat), dict(state.picks[seat])
+        picks = dict(found.picks)
+        for ability in able:
+            best = isinstance(state.deck.ability(ability), Draws)
+            pick = picks.get(ability, None if best else UNUSED)
+            text = SETTLED if ability in settled else USES
+            said = text(ability=CARDS[ability].name, pick=pick_text(pick))
+            box = (LEFT - 10, y, area.w - 4, y + 34)
+            area.cell(box, "sunk", "", 8)
+            area.picture(LEFT, y + 8, "emblem", 18, 18, on="sunk", colour=FILLS["wild"],
+                         sign=SIGNS["wild"])  # fmt: skip
+            wide = area.words(area.w - 28, y + 17, CHANGE, "small", "link", "e").w
+            area.icon(area.w - 26, y + 9, "right", 16, "link")
+            area.words(LEFT + 28, y + 17, said, "small_strong", "ink", "w", area.w - wide - 100)
+            area.spot(f"choice_{ability}", box, partial(self.change, ability),
+                      SAY_CHOICE(ability=CARDS[ability].name))  # fmt: skip
+            y += 38
+        return self._how(area, y, state, found)
+
+    def _how(self, area: Scrolled, y: float, state: State, found: Any) -> float:
+        """Whether the best or the declared choices count, and what the next best would make."""
+        c = self.kit.c
+        declared = state.table.rules.declared == "declared"
+        box = (LEFT - 4, y + 3, LEFT + 16, y + 23)
+        area.cell(box, c.accent if declared else "raised", "" if declared else c.edge, 5)
+        if declared:
+            area.picture(box[0] + 2, box[1] + 2, "icon", 16, 16, on=c.accent, name="check",
+                         colour=c.onaccent, width=3)  # fmt: skip
+        wide = area.words(LEFT + 26, y + 13, DECLARED, "small", "ink", "w").w
+        area.spot("declared", (LEFT - 10, y, LEFT + 34 + wide, y + 27),
+                  partial(self.declare, not declared), SAY_DECLARED)  # fmt: skip
+        second = found.answer.runner_up if found.answer and not declared else None
+        if second:
+            said = NEXT(total=second.total, less=found.counted.total - second.total)
+            area.words(area.w - 12, y + 13, said, "small", "mute", "e",
+                       area.w - LEFT - 60 - wide)  # fmt: skip
+        return y + 34
