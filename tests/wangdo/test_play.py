@@ -237,3 +237,20 @@ def test_the_end_of_the_round_comes_before_the_golden_bear() -> None:
     state = do(text, "draw 3 o o o")
     assert (state.turn, state.over) == (0, False)
     assert do(GAME.show(state), "draw 1 o o o").over
+
+
+@pytest.mark.parametrize(
+    ("text", "turn"),
+    [
+        ("", 0),
+        (" ; round: 1", 1),
+        (" ; round: 3 ; turn: 1", 7),
+        (" ; round: 3 ; turn: 1 ; bear: 2", 9),
+        (" ; round: 3 ; turn: 2 ; bear: 2", 7),
+    ],
+)
+def test_a_card_remembers_the_turn_it_came_in(text: str, turn: int) -> None:
+    seat = 2 if "turn: 2" in text else 1
+    place = f"place {seat} r- o u"
+    state = do(f"players: A B C ; hand {seat}: o1 u1 ; tokens {seat}: r+{text}", place)
+    assert [card.turn for card in state.players[seat - 1].cards] == [turn]
