@@ -193,6 +193,8 @@ def test_a_question_is_answered() -> None:
     assert "one way: orange (ritual, nothing to take)" in "\n".join(empty)
     strict = said("hand 1: w1 o1 ; altars: o4 u2 ; ask: 0 o1 u1 ; rules: ritual_pays=false")
     assert "a ritual's statue may not pay" in "\n".join(strict)
+    poor = said("hand 1: w1 o1 ; altars: o1 u2 ; ask: 0 o1 u1 ; rules: ritual_pays=false")
+    assert f"      *  white: {missing}" in poor
 
 
 @pytest.mark.parametrize(

@@ -211,6 +211,7 @@ PLENTY = "tokens 1: r- r- r- ; tokens 2: r- r- r-"
         ("villages: V1 V2=u ; roads: V1-V2", "place 1 r- o V1", []),
         ("players: A B ; round: 2", "begin 1", ["the game has begun"]),
         ("players: A B ; round: 1 ; acted: yes", "begin 2", ["the game has begun"]),
+        ("players: A B ; round: 1 ; turn: 2", "begin 1", ["the game has begun"]),
         ("players: A B ; round: 1", "begin 2", []),
         ("players: A B", "begin 2", []),
     ],
