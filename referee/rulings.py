@@ -19,7 +19,7 @@ from referee import games
 from referee.errors import Illegal
 from referee.game import Game
 from referee.rules import CERTAINTIES
-from referee.search import Index, bare, split
+from referee.search import LONGEST, Index, bare, split
 from referee.text import LANGS, Text
 
 BLANKED = "blanked"
@@ -253,6 +253,7 @@ def find(query: str, table: str = "") -> list[tuple[str, Ruling]]:
     table: id of the game that is being played. Where neither it nor the question says which game is
     meant, the best answer of each game that fits comes before the second of any.
     """
+    query = query[:LONGEST]
     named = [g for g, name in games.GAMES.items() if _named(query, name)]
     scores = _index().scores(_without_names(query))
     if named:
