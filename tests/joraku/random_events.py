@@ -34,10 +34,10 @@ def random_events(state: State, random: Random) -> Iterator[Event | SetRule]:
     counts = [0] * 7
     for _ in range(random.randint(0, 11)):
         counts[random.randrange(7)] += 1
-    yield SetPieces(seat, random.choice(["-", area]), tuple(map(str, counts)))
-    yield SetPieces(seat, area, ("1", "-1", "0", "0", "0", "0", "0"))
+    yield SetPieces(seat, random.choice([None, area]), tuple(counts))
+    yield SetPieces(seat, area, (1, -1, 0, 0, 0, 0, 0))
     yield SetRule("variant", random.choice(["standard", "virtual", "virtual", "pairs"]))
-    yield SetPieces(2, "6", ("1",) * 7)  # what a virtual player may be pushed away from
+    yield SetPieces(2, "6", (1,) * 7)  # what a virtual player may be pushed away from
     yield SetTrick(seat, tuple(random.sample(["r3", "bn", "y6", "x5", "b1"], random.randint(0, 5))))
     cell = [random.choice(["?", "0", "3", "8"]) for _ in range(3)]
     yield SetCells(area, random.randint(1, 3), tuple(cell))

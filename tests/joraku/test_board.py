@@ -120,7 +120,7 @@ def test_pieces_on_the_board_and_in_supply_are_ten() -> None:
     assert Pieces(3, (1, 2, 0, 0, 3, 0, 0)).supply == 4
     assert Pieces(3, (1, 2, 0, 2, 3, 0, 0)).influence(3) == 4
     session = Session(GAME, GAME.parse("players: a b c"))
-    session.do(SetPieces(0, "k", ("2", "0", "0", "0", "0", "0", "8")))
+    session.do(SetPieces(0, "k", (2, 0, 0, 0, 0, 0, 8)))
     assert session.state.pieces[0].supply == 0
 
 

@@ -245,5 +245,5 @@ class Window(GameWindow):
 
 def set_pieces(seat: int, pieces: Pieces) -> SetPieces:
     """The event that puts a player's pieces so."""
-    daimyo = "-" if pieces.daimyo is None else area_key(pieces.daimyo)
-    return SetPieces(seat, daimyo, tuple(map(str, pieces.samurai)))
+    daimyo = None if pieces.daimyo is None else area_key(pieces.daimyo)
+    return SetPieces(seat, daimyo, pieces.samurai)

@@ -33,7 +33,7 @@ from referee.games.joraku.board import (
 )
 from referee.games.joraku.options import Rules
 from referee.games.joraku.payments import put
-from referee.games.joraku.play import next_round, read_pieces
+from referee.games.joraku.play import next_round, pieces_of
 from referee.games.joraku.state import (
     NOT_USED,
     PHASES,
@@ -112,6 +112,11 @@ def _show_names(names: Sequence[str]) -> list[str]:
     return [f"{area_key(area)}={name}" for area, name in enumerate(names) if name]
 
 
+def _read_pieces(words: Sequence[str]) -> Pieces:
+    daimyo, *counts = words
+    return pieces_of(optional(WORD).read(daimyo), [number(count) for count in counts])
+
+
 def _show_pieces(pieces: Pieces) -> list[str]:
     return [optional(AREA).show(pieces.daimyo), *map(str, pieces.samurai)]
 
@@ -120,7 +125,7 @@ ROUND = whole(1, 3)
 CELL = joined("=", joined("/", AREA, ROUND), joined(",", *[POINTS] * PAID_RANKS))
 USED = Row(lambda words: Used(*many(COUNT, 2).read(words)), many(COUNT).show)
 EARNED = Row(lambda words: Earned(*many(COUNT, 4).read(words)), many(NUMBER).show)
-PIECES = Row(lambda words: read_pieces(words[0], words[1:]), _show_pieces)
+PIECES = Row(_read_pieces, _show_pieces)
 
 
 class _Seat(NamedTuple):

@@ -16,7 +16,7 @@ from referee.game import Step
 from referee.games.joraku.board import MOST_POINTS, PAID_RANKS, Payment, pay
 from referee.games.joraku.seats import rules, virtual_seat, where
 from referee.games.joraku.state import ORDER, Claim, Earned, State
-from referee.notation import number
+from referee.notation import number, within
 from referee.score import Line
 from referee.text import Text
 
@@ -141,7 +141,7 @@ def _ordered(row: tuple[Claim, ...]) -> tuple[Claim, ...]:
 
 def award(state: State, player: int, area: int, round_: int, points: int) -> Step[State]:
     """The table types what somebody is owed from a cell that is not entered. Raises Illegal."""
-    number(str(points), 0, MOST_POINTS)
+    within(points, 0, MOST_POINTS)
     for claim in claims(state, area, round_):
         if claim.player == player and _cell(state, area, round_)[claim.rank - 1] is None:
             args = {"where": _title(state, area, round_)}
@@ -155,7 +155,7 @@ def set_cells(state: State, area: int, round_: int, words: Sequence[str]) -> Ste
 
     Raises Illegal.
     """
-    number(str(round_), 1, 3)
+    within(round_, 1, 3)
     if len(words) != PAID_RANKS:
         raise Illegal(THREE_POINTS)
     before = _cell(state, area, round_)

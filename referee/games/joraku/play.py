@@ -68,7 +68,7 @@ from referee.games.joraku.state import (
     State,
     Void,
 )
-from referee.notation import number
+from referee.notation import within
 from referee.score import Line
 from referee.table import Table
 from referee.text import Text
@@ -102,7 +102,7 @@ def apply(state: State, event: Event) -> Step[State]:
     """The state after an event and the points it earned. Raises Illegal."""
     match event:
         case Daimyo(player, card):
-            return Step(_draw(state, player, number(str(card), 1, 6)))
+            return Step(_draw(state, player, within(card, 1, 6)))
         case Recruit():
             return Step(replace(_fresh(_march(state)), phase=SKIRMISH))
         case Play(player, word):
@@ -111,7 +111,7 @@ def apply(state: State, event: Event) -> Step[State]:
                 raise Illegal(TOO_MANY_CARDS)
             return Step(replace(state, trick=trick, used=NOT_USED))
         case Place(player, word, count):
-            return Step(_place(state, player, read_area(word), number(str(count), 0, SAMURAI)))
+            return Step(_place(state, player, read_area(word), within(count, 0, SAMURAI)))
         case MoveDaimyo(player, word):
             _daimyo(state, player)
             moved = state.pieces[player]._replace(daimyo=read_area(word))
@@ -135,7 +135,7 @@ def apply(state: State, event: Event) -> Step[State]:
         case Award(player, word, round_, points):
             return award(state, player, read_area(word), round_, points)
         case SetPieces(player, daimyo, samurai):
-            return Step(_with_pieces(state, player, read_pieces(daimyo, samurai)))
+            return Step(_with_pieces(state, player, pieces_of(daimyo, samurai)))
         case SetTrick(player, cards):
             return Step(_set_trick(state, player, cards))
         case SetCells(word, round_, points):
@@ -144,9 +144,9 @@ def apply(state: State, event: Event) -> Step[State]:
             names = put(state.names, read_area(word), " ".join(name.split())[:20])
             return Step(replace(state, names=names))
         case SetRound(round_, phase, player):
-            return Step(replace(_set_round(state, number(str(round_), 1, 3), phase), lead=player))
+            return Step(replace(_set_round(state, within(round_, 1, 3), phase), lead=player))
         case SetVariant(slot, text):
-            variants = put(state.variants, number(str(slot), 1, 2) - 1, text[:500])
+            variants = put(state.variants, within(slot, 1, 2) - 1, text[:500])
             return Step(replace(state, variants=variants))
         case _:
             assert_never(event)
@@ -155,14 +155,14 @@ def apply(state: State, event: Event) -> Step[State]:
 # --- pieces ---
 
 
-def read_pieces(daimyo: str, samurai: Sequence[str]) -> Pieces:
-    """Pieces from the words of a text. Raises Illegal."""
+def pieces_of(daimyo: str | None, samurai: Sequence[int]) -> Pieces:
+    """A player's pieces, if there are so many. Raises Illegal."""
     if len(samurai) != len(AREAS):
         raise Illegal(SEVEN_COUNTS)
-    counts = tuple(number(word, 0, SAMURAI) for word in samurai)
+    counts = tuple(within(count, 0, SAMURAI) for count in samurai)
     if sum(counts) > SAMURAI:
         raise Illegal(ELEVENTH(n=sum(counts)))
-    return Pieces(None if daimyo == "-" else read_area(daimyo), counts)
+    return Pieces(None if daimyo is None else read_area(daimyo), counts)
 
 
 def _with_pieces(state: State, player: int, pieces: Pieces) -> State:

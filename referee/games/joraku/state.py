@@ -175,11 +175,11 @@ class Award:
 
 @dataclass(frozen=True, slots=True)
 class SetPieces:
-    """A player's pieces are these: daimyo (area, - = none), samurai in Kyoto, 1, …, 6."""
+    """A player's pieces are these: daimyo (area, None = none), samurai in Kyoto, 1, …, 6."""
 
     player: Seat
-    daimyo: str
-    samurai: tuple[str, ...]
+    daimyo: str | None
+    samurai: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
