@@ -117,8 +117,8 @@ def test_two_thousand_games_are_listed_from_the_index(tmp_path: Path) -> None:
     line = '{"format": 1, "game": "fantasy_realms", "start": "players: a b"}\n'
     for n in range(2000):
         (tmp_path / f"2026-01-01_{n:04}_fantasy_realms.jsonl").write_text(line)
-    start = time.perf_counter()
+    start = time.process_time()
     first = listed(tmp_path)
-    reading, start = time.perf_counter() - start, time.perf_counter()
+    reading, start = time.process_time() - start, time.process_time()
     assert listed(tmp_path) == first
-    assert time.perf_counter() - start < reading / 2
+    assert time.process_time() - start < reading / 2
