@@ -132,30 +132,31 @@ class Bounds:
         total, gains = self._sum(low, high, can, sure, maybe_cleared, maybe_armyless)
         return total + self._served(node, can, gains)
 
-    def likeness(self, node: Node) -> object:
-        """What the choice settled last comes to, in the node whose bound was asked for last: of
-        sisters with the same likeness one is enough. None = the same as without the choice.
+    def likeness(self, parent: Node, node: Node) -> object:
+        """What the choice that a node adds to its parent comes to: of sisters with the same
+        likeness one is enough. None = the same as without the choice. The node's bound must have
+        been asked for last.
 
         A card that is surely blanked has no suit and no name that count, so the Book does nothing
         for a card that is lost with it and without it; for one that surely is not blanked it is
         of no account what would have blanked it.
         """
         lot, trial, seen = self.lot, self.trial, self.seen
+        if parent.moved is None or (parent.island is None and parent.suit is not None):
+            if node.moved == "" and not node.copies:
+                self.unmoved = seen.can
+            return node
         if node.copies:
             card, copy = lot.copiers[len(node.copies) - 1], node.copies[-1]
             suit, name = copy.suit, copy.name
-        elif node.moved and node.suit and node.island is lot.begin.island:
-            card, suit = node.moved, lot.words.index[node.suit]
-            name = lot.words.index[trial.source[card]]
+        else:
+            card, suit = node.moved or "", lot.words.index[node.suit or ""]
             if card in lot.copiers:
                 return node  # its name is open yet
-        else:
-            if node.moved == "":
-                self.unmoved = seen.can
-            return node
+            name = lot.words.index[trial.source[card]]
         bit = lot.bit[card]
         if not seen.can & bit:
-            idle = card == node.moved and not node.copies and not self.unmoved & bit
+            idle = not node.copies and not self.unmoved & bit
             return None if idle and lot.book not in lot.fixed else card
         state = bit & seen.sure, bit & seen.cleared, bit & seen.armyless
         wet = node.island is None and suit in lot.wet
@@ -376,16 +377,17 @@ def _met(
     texts: Sequence[Meeting], can: int, low: Sequence[Any], high: Sequence[Any],
     gains: dict[int, int],
 ) -> int:  # fmt: skip
-    """The points of the best text that is met, or may be by several open cards; where one group is
-    missing, the gain of a card that answers to it.
+    """The points of the best text that is met, or that several open cards may meet; where only one
+    can, the gain of that card.
     """
     points = 0
     waiting = []
     for text in texts:
         missing = [group for group in text.groups if not any(can & low[i] for i in group)]
-        if len(missing) == 1:
+        able = _servers(missing, can, high)
+        if len(missing) == able == 1:
             waiting.append((text.points, missing[0]))
-        elif not missing or _servable(missing, can, high):
+        elif able >= len(missing):
             points = max(points, text.points)
     best: dict[int, int] = {}
     for more, group in waiting:
@@ -396,14 +398,14 @@ def _met(
     return points
 
 
-def _servable(missing: Sequence[Sequence[int]], can: int, high: Sequence[Any]) -> bool:
-    """Whether open cards, each with one name and suit, may serve several groups at once."""
+def _servers(missing: Sequence[Sequence[int]], can: int, high: Sequence[Any]) -> int:
+    """How many open cards may serve these groups, 0 when one of them is out of reach."""
     able = 0
     for group in missing:
         here = 0
         for i in group:
             here |= can & high[i]
         if not here:
-            return False
+            return 0
         able |= here
-    return able.bit_count() >= len(missing)
+    return able.bit_count()

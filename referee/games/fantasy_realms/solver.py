@@ -99,7 +99,7 @@ def search(
     hunt, waiting = Hunt(above), Waiting()
     breath = SLICE
     for trial, bounds in _first(hand, discards, dict(fixed), texts):
-        waiting.add(trial, bounds, trial.lot.begin, hunt, set())
+        waiting.begin(trial, bounds, hunt)
         if waiting.steps + hunt.tried >= breath:
             breath += SLICE
             yield None
@@ -107,7 +107,7 @@ def search(
         _, _, node, trial, bounds, seen = heappop(waiting.heap)
         sisters: set[object] = {None}
         for child in trial.children(node, seen):
-            waiting.add(trial, bounds, child, hunt, sisters)
+            waiting.add(trial, bounds, node, child, hunt, sisters)
             if waiting.steps + hunt.tried >= breath:
                 breath = waiting.steps + hunt.tried + SLICE
                 yield hunt.answer
@@ -123,23 +123,29 @@ class Waiting:
         self.heap: list[Open] = []
         self.steps = 0
 
+    def begin(self, trial: Trial, bounds: Bounds, hunt: Hunt) -> None:
+        """Add a trial in which nothing is settled yet."""
+        self.add(trial, bounds, trial.lot.begin, trial.lot.begin, hunt, set())
+
     def add(
-        self, trial: Trial, bounds: Bounds, node: Node, hunt: Hunt, sisters: set[object]
-    ) -> None:
+        self, trial: Trial, bounds: Bounds, parent: Node, node: Node, hunt: Hunt,
+        sisters: set[object],
+    ) -> None:  # fmt: skip
         """Count a node that leaves nothing open; keep another if it may beat what is found.
-        sisters: what its sisters came to (`Bounds.likeness`).
+        sisters: what other children of its parent came to (`Bounds.likeness`).
         """
         if trial.complete(node):
             trial.try_out(node, hunt)
             return
         self.steps += 1
         bound = bounds.bound(node)
-        if bound > hunt.floor:
-            likeness = bounds.likeness(node)
-            if likeness not in sisters:
-                sisters.add(likeness)
-                entry = Open(-bound, -self.steps, node, trial, bounds, bounds.seen)
-                heappush(self.heap, entry)
+        if bound <= hunt.floor:
+            return
+        likeness = node if node is parent else bounds.likeness(parent, node)
+        if likeness not in sisters:
+            sisters.add(likeness)
+            entry = Open(-bound, -self.steps, node, trial, bounds, bounds.seen)
+            heappush(self.heap, entry)
 
 
 def _first(

@@ -205,13 +205,16 @@ class Trial:
             and (kind == BONUS or not seen.cleared & bit)
             and (kind != BLANKING or blanking)
         }
+        alike = self.lot.alike
         me, told = self.lot.bit[card], list[object]()
         beside = seen.high[suit] & seen.can & ~me
         if self.differs & seen.can and beside:
             told.append(suit)
-        if self.sets & seen.can and beside.bit_count() >= min(SET_POINTS) - 1:
+        sets = self.sets & seen.can and beside.bit_count() >= min(SET_POINTS) - 1
+        if sets:
             told.append(suit)
-        if self.lot.alike.shares and (seen.high[name] & ~me or self.lot.reach(suit) & ~me):
+        named = seen.high[name] & ~me or self.lot.reach(suit) & ~me
+        if named and (sets or (alike.unlike and (groups or alike.compares))):
             told.append((suit, name))
         return frozenset(groups), tuple(told)
 
@@ -227,9 +230,10 @@ class Trial:
         """One more choice settled. seen: what is known of the cards in the node."""
         if node.moved is None:
             for card in self._movable():
-                yield node._replace(moved=card, suit=None if card else "")
+                yield self._whole(node._replace(moved=card, suit=None if card else ""))
         elif node.suit is None:
-            yield from (node._replace(suit=suit) for suit in self._suits(node))
+            for suit in self._suits(node):
+                yield self._whole(node._replace(suit=suit))
         elif node.island is None:
             yield from (node._replace(island=card) for card in self._relievable(node))
         else:
@@ -241,6 +245,13 @@ class Trial:
                 if asked not in met:
                     met.add(asked)
                     yield node._replace(copies=(*node.copies, pick))
+
+    def _whole(self, node: Node) -> Node:
+        """The node, with Island settled too where it has no choice."""
+        if node.suit is not None and node.island is None:
+            first, *others = self._relievable(node)
+            return node if others else node._replace(island=first)
+        return node
 
     def complete(self, node: Node) -> bool:
         """Whether nothing is left to settle."""
