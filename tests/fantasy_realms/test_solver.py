@@ -68,6 +68,12 @@ def test_search_equals_trying_everything(data: Any) -> None:
         # a card that leaves its suit leaves a namesake behind
         ("fire_elemental doppelganger book_of_changes candle", {}, {"copy": False}),
         ("doppelganger mirage shapeshifter collector", {}, {}),
+        # the Book's card is blanked either way, but not by the same card
+        (
+            "wildfire rainstorm mountain book_of_changes mirage queen blizzard",
+            {},
+            {"wildfire_wild": False, "copy": False, "book_wild": True},
+        ),
         ("forest elven_archers doppelganger mirage", {}, {"copy": False, "forest": "each"}),
         ("forest elven_archers mirage book_of_changes", {}, {"copy": False, "forest": "each"}),
         ("swamp knights light_cavalry mirage queen king", {}, {"copy": False}),

@@ -2,83 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from referee.games.fantasy_realms.deck import Deck
-from referee.games.fantasy_realms.effects import (
-    Best,
-    Differ,
-    Each,
-    EachOdd,
-    Effect,
-    Lacking,
-    Named,
-    Sets,
-    Strongest,
-    SumOf,
-    With,
-)
+from referee.games.fantasy_realms.effects import Differ, EachOdd, Named, Sets
 from referee.games.fantasy_realms.options import Rules
-from referee.games.fantasy_realms.powers import ALL, ARMY, WILD, Copies, Doubles, Powers, Relieves
-
-
-def _speaks(effect: Effect) -> Iterator[frozenset[str]]:
-    """The suits and names an effect asks for, in the groups in which it asks."""
-    match effect:
-        case Each(suits=suits, given=given):
-            yield suits
-            yield frozenset((given,))
-        case With(groups=groups):
-            yield from groups
-        case Lacking(suit=suit) | SumOf(suit=suit):
-            yield frozenset((suit,))
-        case Best(one, other):
-            yield from _speaks(one)
-            yield from _speaks(other)
-        case Named(name=name):
-            yield frozenset((name,))
-        case Strongest(suits=suits):
-            yield suits
-
-
-def asked_by_bonus(powers: Powers) -> Iterator[frozenset[str]]:
-    """Groups of suits and names that a bonus which counts points tells apart from others."""
-    for effect in powers.bonus:
-        yield from _speaks(effect)
-
-
-def asked_by_penalty(powers: Powers) -> Iterator[frozenset[str]]:
-    """Groups that a penalty tells apart, as far as it blanks nobody else."""
-    for effect in powers.penalty:
-        yield from _speaks(effect)
-    if powers.void:
-        yield frozenset((powers.void.needs,))
-        yield frozenset((powers.void.fears,))
-    if powers.names_army:
-        yield frozenset((ARMY,))
-
-
-def asked_by_blanking(powers: Powers) -> Iterator[frozenset[str]]:
-    """Groups that a penalty tells apart when it blanks others."""
-    if powers.blanks:
-        hits = powers.blanks.hits
-        for suit, spared in hits.items():
-            yield spared
-            yield frozenset(s for s, names in hits.items() if names == spared)
-            if suit in powers.blanks.other:
-                yield frozenset((suit,))
-        yield frozenset((WILD,))
-
-
-def _asked_by(powers: Powers) -> Iterator[frozenset[str]]:
-    """Groups that a card's whole text tells apart."""
-    yield from asked_by_bonus(powers)
-    yield from asked_by_penalty(powers)
-    yield from asked_by_blanking(powers)
-    if powers.clears and powers.clears.suits != ALL:
-        yield powers.clears.suits
-    if isinstance(powers.ability, Relieves):
-        yield powers.ability.suits
+from referee.games.fantasy_realms.powers import Copies, Doubles
 
 
 class Alike:
@@ -88,7 +17,7 @@ class Alike:
         self, cards: Sequence[str], deck: Deck, rules: Rules, own: Sequence[frozenset[str]] = ()
     ) -> None:
         every = [deck.powers[card] for card in cards]
-        groups = {group for powers in every for group in _asked_by(powers)} | set(own)
+        groups = set(own).union(*(deck.asked[card] for card in cards))
         bonuses = [effect for powers in every for effect in powers.bonus]
         copied = any(isinstance(powers.ability, Copies | Doubles) for powers in every)
         unlike = copied and not rules.copy  # of a suit each name counts once
@@ -98,8 +27,7 @@ class Alike:
         )
         self.unlike = unlike
         self.kind = {
-            suit: frozenset(i for i, group in enumerate(groups) if suit in group)
-            for suit in deck.suits
+            suit: frozenset(group for group in groups if suit in group) for suit in deck.suits
         }
         self.shares = unlike or any(isinstance(e, Sets) for e in bonuses)
         """Whether it matters that two cards share a name."""

@@ -9,50 +9,12 @@ with the cards is taken at its highest, one that shrinks at its lowest (`Texts.l
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
-from typing import Any, NamedTuple
+from typing import Any
 
-from referee.games.fantasy_realms.effects import SET_POINTS, Best, Each, Effect, Sets, With, steps
-from referee.games.fantasy_realms.fast import Points, clearing, ring_members, targets, there
-from referee.games.fantasy_realms.powers import without_army
+from referee.games.fantasy_realms.effects import SET_POINTS, steps
+from referee.games.fantasy_realms.fast import clearing, ring_members, targets
+from referee.games.fantasy_realms.limits import added, limits_of, met
 from referee.games.fantasy_realms.trial import Node, Seen, Trial
-
-
-class Adding(NamedTuple):
-    """A text that adds up card by card: its points, and by place what one card more gives. given,
-    more, each_more: with a card of that name it gives more.
-    """
-
-    points: Points
-    each: tuple[tuple[int, int], ...]
-    given: int | None = None
-    more: Points | None = None
-    each_more: tuple[tuple[int, int], ...] = ()
-
-
-class Meeting(NamedTuple):
-    """A text that gives points once all its groups of words (by place) are met."""
-
-    points: int
-    groups: tuple[tuple[int, ...], ...]
-
-
-class Limits(NamedTuple):
-    """A card's texts as limits: those that add up card by card and those that must be met, of
-    which an open card can serve as many as one suit and name allow; whether it collects sets;
-    others that grow with the cards and those that shrink; `full` and `cut`: the same of its
-    penalty, as printed and without the word Army.
-    """
-
-    bit: int
-    base: int
-    adding: tuple[Adding, ...]
-    meeting: tuple[tuple[Meeting, ...], ...]
-    collects: bool
-    grow: tuple[Points, ...]
-    shrink: tuple[Points, ...]
-    full: tuple[tuple[Points, ...], tuple[Points, ...]]
-    cut: tuple[tuple[Points, ...], tuple[Points, ...]]
 
 
 class Bounds:
@@ -64,62 +26,16 @@ class Bounds:
         self.trial, self.lot = trial, trial.lot
         self.unmoved = trial.lot.all
         self.seen = Seen(self.unmoved, 0, 0, 0, trial.placed)
-        self.limits = [self._limits(card, source) for card, source in trial.source.items()]
+        self.limits = [
+            limits_of(trial.lot.texts, card, source, trial.lot.bit[card])
+            for card, source in trial.source.items()
+        ]
         lot = self.lot
         # the card that the Book will move, while it is not known which: one in every suit, as
         # strong as the strongest
         self.phantom = 1 << len(lot.cards)
         self.open_bases = [*trial.bases, max(trial.bases, default=0)]
         self.book_suits = [lot.words.index[suit] for suit in lot.book_suits]
-
-    def _limits(self, card: str, source: str) -> Limits:
-        deck, bit = self.lot.deck, self.lot.bit[card]
-        bonus, penalty = deck.powers[card].bonus, deck.powers[source].penalty
-        base = self.trial.bases[self.lot.cards.index(card)]
-        adding = there(self._adding(effect, bit) for effect in bonus)
-        meeting = [texts for effect in bonus if (texts := self._meeting(effect))]
-        others = [
-            e
-            for e in bonus
-            if not (self._adding(e, bit) or self._meeting(e) or isinstance(e, Sets))
-        ]
-        collects = any(isinstance(e, Sets) for e in bonus)
-        grow, shrink = self._sorted(others, bit)
-        cut = [without_army(text) for text in penalty]
-        return Limits(
-            bit, base, tuple(adding), tuple(meeting), collects, grow, shrink,
-            self._sorted(penalty, bit), self._sorted(cut, bit),
-        )  # fmt: skip
-
-    def _adding(self, effect: Effect, bit: int) -> Adding | None:
-        """The text as one that adds up card by card, None = it is none."""
-        texts = self.lot.texts
-        match effect:
-            case Each(points=points, given="", suits=suits):
-                each = tuple((i, points) for i in texts.places(suits))
-                return Adding(texts.limit(effect, bit)[1], each)
-            case Best(Each(given="") as one, Each() as other) if other.given:
-                plain, given = self._adding(one, bit), texts.words.index[other.given]
-                more = self._adding(replace(other, given=""), bit)
-                assert plain
-                assert more
-                return plain._replace(given=given, more=more.points, each_more=more.each)
-        return None
-
-    def _meeting(self, effect: Effect) -> tuple[Meeting, ...]:
-        """The text as ones of which the best that is met counts, () = it is none."""
-        match effect:
-            case With(points, groups):
-                return (Meeting(points, tuple(self.lot.texts.places(g) for g in groups)),)
-            case Best(With() as one, With() as other):
-                return (*self._meeting(one), *self._meeting(other))
-        return ()
-
-    def _sorted(
-        self, effects: Sequence[Effect], bit: int
-    ) -> tuple[tuple[Points, ...], tuple[Points, ...]]:
-        known = [self.lot.texts.limit(effect, bit) for effect in effects]
-        return tuple(f for grows, f in known if grows), tuple(f for grows, f in known if not grows)
 
     def bound(self, node: Node) -> int:
         """No way to settle the rest gives more than this."""
@@ -151,8 +67,8 @@ class Bounds:
             suit, name = copy.suit, copy.name
         else:
             card, suit = node.moved or "", lot.words.index[node.suit or ""]
-            if card in lot.copiers:
-                return node  # its name is open yet
+            if card in lot.copiers or any(x.bit == lot.bit[card] for x in trial.strikers):
+                return node  # its name is open yet; whom it strikes hangs on who strikes it
             name = lot.words.index[trial.source[card]]
         bit = lot.bit[card]
         if not seen.can & bit:
@@ -309,14 +225,15 @@ class Bounds:
         what a card more would.
         """
         total, gains = 0, dict[int, int]()
-        for bit, base, adding, meeting, collects, grow, shrink, full, cut in self.limits:
+        for base, limits in zip(self.trial.bases, self.limits, strict=True):
+            bit, adding, meeting, collects, grow, shrink, full, cut = limits
             if not can & bit:
                 continue
             points = base
             for text in adding:
-                points += _added(text, can, low, high, gains)
-            for texts in meeting:
-                points += _met(texts, can, low, high, gains)
+                points += added(text, can, low, high, gains)
+            for some in meeting:
+                points += met(some, can, low, high, gains)
             if collects:
                 points += self._collected(can, low, high)
             for f in grow:
@@ -355,57 +272,3 @@ class Bounds:
                 for used in range(most + 1)
             ]
         return best[-1] if self.lot.rules.collector_multi else single
-
-
-def _added(
-    text: Adding, can: int, low: Sequence[Any], high: Sequence[Any], gains: dict[int, int]
-) -> int:
-    """The points of a text that adds up, and the gain of what it counts or waits for."""
-    f, each, given, more, each_more = text
-    points = f(can, low)
-    if given is not None and more is not None:
-        if can & low[given]:
-            points, each = more(can, low), each_more
-        elif can & high[given]:  # how many there may be is not known either
-            gains[given] = gains.get(given, 0) + more(can, high) - points
-    for i, gain in each:
-        gains[i] = gains.get(i, 0) + gain
-    return points
-
-
-def _met(
-    texts: Sequence[Meeting], can: int, low: Sequence[Any], high: Sequence[Any],
-    gains: dict[int, int],
-) -> int:  # fmt: skip
-    """The points of the best text that is met, or that several open cards may meet; where only one
-    can, the gain of that card.
-    """
-    points = 0
-    waiting = []
-    for text in texts:
-        missing = [group for group in text.groups if not any(can & low[i] for i in group)]
-        able = _servers(missing, can, high)
-        if len(missing) == able == 1:
-            waiting.append((text.points, missing[0]))
-        elif able >= len(missing):
-            points = max(points, text.points)
-    best: dict[int, int] = {}
-    for more, group in waiting:
-        for i in group:
-            best[i] = max(best.get(i, 0), more - points)
-    for i, more in best.items():
-        gains[i] = gains.get(i, 0) + more
-    return points
-
-
-def _servers(missing: Sequence[Sequence[int]], can: int, high: Sequence[Any]) -> int:
-    """How many open cards may serve these groups, 0 when one of them is out of reach."""
-    able = 0
-    for group in missing:
-        here = 0
-        for i in group:
-            here |= can & high[i]
-        if not here:
-            return 0
-        able |= here
-    return able.bit_count()

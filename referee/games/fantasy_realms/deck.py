@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 
 from referee.errors import Illegal
+from referee.games.fantasy_realms.asks import asked_by
 from referee.games.fantasy_realms.cards import CARDS, SUITS, Card, card_name
 from referee.games.fantasy_realms.effects import Held
 from referee.games.fantasy_realms.options import Rules
@@ -48,6 +49,16 @@ class Deck:
         """The cards with a choice, in the order they are resolved."""
         able = {card: p.ability for card, p in self.powers.items() if p.ability}
         return tuple(sorted(able, key=lambda card: able[card].step))
+
+    @cached_property
+    def asked(self) -> Mapping[str, frozenset[frozenset[str]]]:
+        """The groups of suits and names that each card's texts ask for."""
+        return {card: frozenset(asked_by(powers)) for card, powers in self.powers.items()}
+
+    @cached_property
+    def place(self) -> Mapping[str, int]:
+        """The place of each card in the order of the deck, from 1."""
+        return {card: i for i, card in enumerate(self.cards, 1)}
 
     def ability(self, card: str) -> Ability | None:
         """What a card leaves to choose, None = nothing."""

@@ -14,7 +14,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Any, NamedTuple, TypeVar
 
-from referee.games.fantasy_realms.alike import (
+from referee.games.fantasy_realms.asks import (
     asked_by_blanking,
     asked_by_bonus,
     asked_by_penalty,
@@ -144,6 +144,7 @@ class Texts:
         self.deck, self.rules, self.words = deck, rules, Words(deck)
         self._rows: dict[tuple[str, str, int], tuple[Any, Any]] = {}
         self._strikers: dict[tuple[str, int], Striker] = {}
+        self.limits: dict[tuple[str, str, int], Any] = {}  # kept by bounds.py
         self._asks: dict[tuple[str, str], tuple[tuple[int, tuple[int, ...]], ...]] = {}
 
     # whole cards

@@ -75,11 +75,9 @@ class Hunt:
 
 def found_with(points: int, picks: Picks, deck: Deck) -> Found:
     """These picks and what they make, ready to be compared."""
-    place = {card: i for i, card in enumerate(deck.cards, 1)}
-    suits = {suit: i for i, suit in enumerate(deck.suits)}
     used = {ability: pick for ability, pick in picks.items() if pick}
     ordered = [used.get(ability, UNUSED) for ability in deck.abilities]
-    numbers = [place.get(pick.card, 0) for pick in ordered]
-    numbers += [suits.get(pick.suit, 0) for pick in ordered]
+    numbers = [deck.place.get(pick.card, 0) for pick in ordered]
+    numbers += [deck.suits.index(pick.suit) if pick.suit else 0 for pick in ordered]
     may = sum(not isinstance(deck.ability(ability), Draws) for ability in used)
     return Found(-points, may, tuple(numbers), fixed_pairs(used, deck))

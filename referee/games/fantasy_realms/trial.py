@@ -106,9 +106,16 @@ class Lot:
             copier: sorted({place for pair in pairs for place in pair})
             for copier, pairs in self.options.items()
         }
+        self.sets, self.differs = self._owners(Sets), self._owners(Differ)
         self.begin = Node(
             None if self.book else "", None if self.book else "", None if self.island else ""
         )
+
+    def _owners(self, kind: type[Effect]) -> int:
+        """The cards that have this kind of bonus."""
+        powers = self.deck.powers
+        has = [c for c in self.cards if any(isinstance(e, kind) for e in powers[c].bonus)]
+        return sum(self.bit[card] for card in has)
 
     def _one(self, kind: type[Ability]) -> str:
         return next(iter(self.deck.able(self.cards, kind)), "")
@@ -164,7 +171,6 @@ class Trial:
         self.strikers = there(lot.texts.striker(*pair) for pair in borne)
         self.fallers = there(lot.texts.faller(*pair) for pair in borne)
         self.placed = self._placed()
-        self.sets, self.differs = self._owners(Sets), self._owners(Differ)
 
     def _placed(self) -> list[Any]:
         """The vector of all cards but the copiers."""
@@ -208,21 +214,15 @@ class Trial:
         alike = self.lot.alike
         me, told = self.lot.bit[card], list[object]()
         beside = seen.high[suit] & seen.can & ~me
-        if self.differs & seen.can and beside:
+        if self.lot.differs & seen.can and beside:
             told.append(suit)
-        sets = self.sets & seen.can and beside.bit_count() >= min(SET_POINTS) - 1
+        sets = self.lot.sets & seen.can and beside.bit_count() >= min(SET_POINTS) - 1
         if sets:
             told.append(suit)
         named = seen.high[name] & ~me or self.lot.reach(suit) & ~me
         if named and (sets or (alike.unlike and (groups or alike.compares))):
             told.append((suit, name))
         return frozenset(groups), tuple(told)
-
-    def _owners(self, kind: type[Effect]) -> int:
-        """The cards that have this kind of bonus."""
-        powers = self.lot.deck.powers
-        has = [c for c in self.lot.cards if any(isinstance(e, kind) for e in powers[c].bonus)]
-        return sum(self.lot.bit[card] for card in has)
 
     # what may be chosen
 

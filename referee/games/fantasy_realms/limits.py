@@ -1,0 +1,167 @@
+"""What a card's texts can give at most while something is open, ready to be asked.
+
+Texts that add up card by card, and those that must be met, are taken at what is sure; what an open
+card may bring to them is a gain of each word it may answer to, and bounds.py lets every open card
+have one suit and one name. A text that several open cards could meet counts as met. All others are
+taken at their highest (`Texts.limit`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from referee.games.fantasy_realms.effects import Best, Each, Effect, Sets, With
+from referee.games.fantasy_realms.fast import Points, Texts, there
+from referee.games.fantasy_realms.powers import without_army
+
+
+class Adding(NamedTuple):
+    """A text that adds up card by card: its points, and by place what one card more gives. given,
+    more, each_more: with a card of that name it gives more.
+    """
+
+    points: Points
+    each: tuple[tuple[int, int], ...]
+    given: int | None = None
+    more: Points | None = None
+    each_more: tuple[tuple[int, int], ...] = ()
+
+
+class Meeting(NamedTuple):
+    """A text that gives points once all its groups of words (by place) are met."""
+
+    points: int
+    groups: tuple[tuple[int, ...], ...]
+
+
+class Limits(NamedTuple):
+    """A card's texts as limits: those that add up card by card and those that must be met, of
+    which an open card can serve as many as one suit and name allow; whether it collects sets;
+    others that grow with the cards and those that shrink; `full` and `cut`: the same of its
+    penalty, as printed and without the word Army.
+    """
+
+    bit: int
+    adding: tuple[Adding, ...]
+    meeting: tuple[tuple[Meeting, ...], ...]
+    collects: bool
+    grow: tuple[Points, ...]
+    shrink: tuple[Points, ...]
+    full: tuple[tuple[Points, ...], tuple[Points, ...]]
+    cut: tuple[tuple[Points, ...], tuple[Points, ...]]
+
+
+def limits_of(texts: Texts, card: str, source: str, bit: int) -> Limits:
+    """The limits of a card with a bit. source: whose penalty it has. What is made is kept."""
+    key = card, source, bit
+    if key not in texts.limits:
+        texts.limits[key] = _make_limits(texts, card, source, bit)
+    made: Limits = texts.limits[key]
+    return made
+
+
+def _make_limits(texts: Texts, card: str, source: str, bit: int) -> Limits:
+    powers = texts.deck.powers
+    bonus, penalty = powers[card].bonus, powers[source].penalty
+    adding = there(_adding(texts, effect, bit) for effect in bonus)
+    meeting = [some for effect in bonus if (some := _meeting(texts, effect))]
+    others = [
+        e
+        for e in bonus
+        if not (_adding(texts, e, bit) or _meeting(texts, e) or isinstance(e, Sets))
+    ]
+    collects = any(isinstance(e, Sets) for e in bonus)
+    grow, shrink = _sorted(texts, others, bit)
+    cut = [without_army(text) for text in penalty]
+    return Limits(
+        bit, tuple(adding), tuple(meeting), collects, grow, shrink,
+        _sorted(texts, penalty, bit), _sorted(texts, cut, bit),
+    )  # fmt: skip
+
+
+def _adding(texts: Texts, effect: Effect, bit: int) -> Adding | None:
+    """The text as one that adds up card by card, None = it is none."""
+    match effect:
+        case Each(points=points, given="", suits=suits):
+            each = tuple((i, points) for i in texts.places(suits))
+            return Adding(texts.limit(effect, bit)[1], each)
+        case Best(Each(given="") as one, Each() as other) if other.given:
+            plain, given = _adding(texts, one, bit), texts.words.index[other.given]
+            more = _adding(texts, replace(other, given=""), bit)
+            assert plain
+            assert more
+            return plain._replace(given=given, more=more.points, each_more=more.each)
+    return None
+
+
+def _meeting(texts: Texts, effect: Effect) -> tuple[Meeting, ...]:
+    """The text as ones of which the best that is met counts, () = it is none."""
+    match effect:
+        case With(points, groups):
+            return (Meeting(points, tuple(texts.places(g) for g in groups)),)
+        case Best(With() as one, With() as other):
+            return (*_meeting(texts, one), *_meeting(texts, other))
+    return ()
+
+
+def _sorted(
+    texts: Texts, effects: Sequence[Effect], bit: int
+) -> tuple[tuple[Points, ...], tuple[Points, ...]]:
+    known = [texts.limit(effect, bit) for effect in effects]
+    return tuple(f for grows, f in known if grows), tuple(f for grows, f in known if not grows)
+
+
+def added(
+    text: Adding, can: int, low: Sequence[Any], high: Sequence[Any], gains: dict[int, int]
+) -> int:
+    """The points of a text that adds up, and the gain of what it counts or waits for."""
+    f, each, given, more, each_more = text
+    points = f(can, low)
+    if given is not None and more is not None:
+        if can & low[given]:
+            points, each = more(can, low), each_more
+        elif can & high[given]:  # how many there may be is not known either
+            gains[given] = gains.get(given, 0) + more(can, high) - points
+    for i, gain in each:
+        gains[i] = gains.get(i, 0) + gain
+    return points
+
+
+def met(
+    texts: Sequence[Meeting], can: int, low: Sequence[Any], high: Sequence[Any],
+    gains: dict[int, int],
+) -> int:  # fmt: skip
+    """The points of the best text that is met, or that several open cards may meet; where only one
+    can, the gain of that card.
+    """
+    points = 0
+    waiting = []
+    for text in texts:
+        missing = [group for group in text.groups if not any(can & low[i] for i in group)]
+        able = _servers(missing, can, high)
+        if len(missing) == able == 1:
+            waiting.append((text.points, missing[0]))
+        elif able >= len(missing):
+            points = max(points, text.points)
+    best: dict[int, int] = {}
+    for more, group in waiting:
+        for i in group:
+            best[i] = max(best.get(i, 0), more - points)
+    for i, more in best.items():
+        gains[i] = gains.get(i, 0) + more
+    return points
+
+
+def _servers(missing: Sequence[Sequence[int]], can: int, high: Sequence[Any]) -> int:
+    """How many open cards may serve these groups, 0 when one of them is out of reach."""
+    able = 0
+    for group in missing:
+        here = 0
+        for i in group:
+            here |= can & high[i]
+        if not here:
+            return 0
+        able |= here
+    return able.bit_count()
