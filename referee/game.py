@@ -116,6 +116,8 @@ class Special(Generic[S, E]):
     outcome: Callable[[S, S], Mapping[str, str]] | None = None
     """What a position comes to (from the state before and after), where it has words of its own for
     that beside the fields of its text."""
+    answers: Callable[[S], tuple[tuple[Text, str], ...]] | None = None
+    """What a position asks, answered: sentences, each with the ruling behind it ("" = none)."""
     unordered: frozenset[str] = frozenset()
     """The fields whose words have no order."""
     answer: Callable[[Mapping[str, Any], Lang], dict[str, Any]] | None = None

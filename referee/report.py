@@ -100,8 +100,10 @@ def standings_texts(seats: Sequence[str], standings: Standings) -> Iterator[Text
 
 
 def result_lines(game: Game[Any, Any], state: Any, result: Result, lang: Lang) -> Iterator[str]:
-    """A counted position as lines of text."""
+    """A counted position as lines of text, what is asked first."""
     table = state.table
+    for answer in answers(game, state):
+        yield f"  *  {answer.say(lang)}"
     for name, sheet in zip(table.seats, result.sheets, strict=True):
         yield f"[{name_text(name).say(lang)}] {total_text(game, sheet).say(lang)}"
         for line in sheet.lines:
@@ -119,6 +121,12 @@ def result_lines(game: Game[Any, Any], state: Any, result: Result, lang: Lang) -
         yield f"{mark([problem])}  {said}"
 
 
+def answers(game: Game[Any, Any], state: Any) -> Iterator[Text]:
+    """What the position asks, answered, each with how sure it is."""
+    for said, ruling in game.special.answers(state) if game.special.answers else ():
+        yield sure_text(game, state.table, said, ruling)
+
+
 def _about(game: Game[Any, Any], line: Line, lang: Lang) -> str:
     component = game.components.get(line.card)
     return f"{component.name.say(lang)}: " if component else ""
@@ -129,6 +137,7 @@ def as_json(game: Game[Any, Any], state: Any, result: Result, lang: Lang) -> dic
     return {
         "game": game.id,
         "position": game.show(state),
+        "answers": [answer.say(lang) for answer in answers(game, state)],
         "sheets": [
             {
                 "seat": name_text(name).say(lang),

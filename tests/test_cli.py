@@ -409,3 +409,17 @@ def test_which_games_can_read_a_text() -> None:
     assert list(games.reading("nonsense")) == []
     with pytest.raises(KeyError):
         games.load("chess")
+
+
+def test_what_a_position_asks_is_answered(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked = "players: A B C ; hand 1: w1 o1 ; altars: o4 u2 ; ask: 0 o1 u1"
+    _, out, _ = run(monkeypatch, capsys, "score", "wangdo", asked)
+    assert out.startswith("  *  주황: 인접한 마을에 같은 색(주황) 석상이 있어 놓을 수 없습니다\n")
+    (white,) = [line for line in out.splitlines() if line.startswith("  *  하양: 놓을 수 있습니다")]
+    assert white.endswith("· 해석(규칙서에 없음)")
+    _, out, _ = run(monkeypatch, capsys, "score", "wangdo", "--json", asked)
+    assert len(json.loads(out)["answers"]) == 4
+    _, out, _ = run(monkeypatch, capsys, "score", "wangdo", "--json", "players: A B C")
+    assert json.loads(out)["answers"] == []

@@ -167,34 +167,43 @@ def test_positions_that_do_not_fit_are_said(text: str, expected: list[tuple[str,
     assert wrong(text) == expected
 
 
+def test_an_answer_is_for_the_player_on_turn() -> None:
+    lines = said("players: A B ; turn: 2 ; hand 1: o1 u1 ; hand 2: k1 u1 ; ask: 0 u1")
+    assert "  *  black: may be placed · offering: 1 blue" in lines
+    assert "  *  orange: there is no orange statue to place" in lines
+
+
 def test_a_question_is_answered() -> None:
     lines = said("players: A B C ; hand 1: o1 k1 u1 ; ask: 1 u1")
-    assert "      *  orange: may be placed · offering: 1 blue" in lines
-    assert "      *  white: there is no white statue to place" in lines
-    assert "      *  blue: an adjacent village already has a statue of this colour (blue)" in lines
+    assert "  *  orange: may be placed · offering: 1 blue" in lines
+    assert "  *  white: there is no white statue to place" in lines
+    assert "  *  blue: an adjacent village already has a statue of this colour (blue)" in lines
     assert "may be placed, with the offering in hand · no offering" not in "".join(lines)
     anywhere = said("players: A B C ; ask: 1 u1")
-    assert (
-        "      *  orange: may be placed, with the offering in hand · offering: 1 blue" in anywhere
-    )
-    assert "      *  any colour: no adjacent village has a statue" in said("ask: 0")
+    assert "  *  orange: may be placed, with the offering in hand · offering: 1 blue" in anywhere
+    assert "  *  any colour: no adjacent village has a statue" in said("ask: 0")
     short = said("players: A B C ; hand 1: o1 k1 ; ask: 0 u1")
-    missing = "the offering is short by 1 blue (one for each adjacent statue)"
-    assert f"      *  orange: {missing}" in short
+    missing = "the offering is short by 1 blue (one for each adjacent statue) · common practice"
+    assert f"  *  orange: {missing}" in short
     full = said("players: A B C ; hand 1: o1 u1 ; ask: 2 u1")
     complete = "this type is complete already (2 tokens)"
-    assert f"      *  orange: {complete}" in full
+    assert f"  *  orange: {complete}" in full
     ritual = said("players: A B ; hand 1: k1 o1 ; altars: o4 k2 w0 u1 ; ask: 0 o1")
     assert (
-        "      *  black: may be placed · offering: 1 orange · one way: orange (ritual, take black)"
+        "  *  black: may be placed · offering: 1 orange · one way: orange (ritual, take black)"
         in (ritual)
     )
     empty = said("players: A B ; hand 1: k1 o1 ; altars: o4 k0 w0 u0 ; ask: 0 o1")
     assert "one way: orange (ritual, nothing to take)" in "\n".join(empty)
     strict = said("hand 1: w1 o1 ; altars: o4 u2 ; ask: 0 o1 u1 ; rules: ritual_pays=false")
-    assert "a ritual's statue may not pay" in "\n".join(strict)
+    assert "a ritual's statue may not pay (this table) · this table" in "\n".join(strict)
+    lenient = said("hand 1: w1 o1 ; altars: o4 u2 ; ask: 0 o1 u1")
+    assert any(line.startswith("  *  white: ") and "our reading" in line for line in lenient)
+    assert not any("not placed" in line for line in lenient), "nobody asked who wins"
+    assert any("not placed" in line for line in said("ask: 0 u1 ; finished: yes"))
+    assert any(line.startswith("1. ") for line in said("ask: 0 u1 ; final 1: yes 1 1 0"))
     poor = said("hand 1: w1 o1 ; altars: o1 u2 ; ask: 0 o1 u1 ; rules: ritual_pays=false")
-    assert f"      *  white: {missing}" in poor
+    assert f"  *  white: {missing}" in poor
 
 
 @pytest.mark.parametrize(

@@ -12,6 +12,7 @@ follows from the table; `breaches.py`, `oddities.py` what is against the rules o
 
 from referee.game import Component, Game, Own, Special
 from referee.games.wangdo import (
+    answers,
     breaches,
     choices,
     notation,
@@ -70,6 +71,7 @@ GAME: Game[State, Event] = Game(
     show=notation.show,
     setup=setup.setup,
     special=Special(
+        answers=answers.answers,
         total=Text("용 {total}개", "{total:dragon/dragons}"),
     ),
 )

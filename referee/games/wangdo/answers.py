@@ -49,34 +49,44 @@ def one_reason(found: Mapping[str, Verdict]) -> bool:
     return len(reasons) == 1 and reasons != {()}
 
 
-def answers(state: State, seat: int) -> tuple[Text, ...]:
-    """The question answered for a seat, () where nothing is asked. A number of players that an
-    answer or a placement hangs on is named, since a position need not say who plays.
+def answers(state: State) -> tuple[tuple[Text, str], ...]:
+    """The question answered for the player on turn, each sentence with its ruling; () where nothing
+    is asked. A number of players that an answer or a placement hangs on is named, since a position
+    need not say who plays.
     """
-    two, more = numbers(2).need, numbers(3).need
-    n = max(2, len(state.players))
-    judged_for = JUDGED_FOR(n=n, two=two, more=more)
-    if state.question is None:
-        alone = len(state.players) == 1 and not state.round
-        most = max(state.players[seat].owned(kind) for kind in TYPES)
-        return (judged_for,) if alone and most >= more else ()
-    found = verdicts(state, seat)
+    asked = state.question
+    if asked is None:
+        return _judged_for(state) if _alone(state) else ()
+    found = verdicts(state, state.turn)
     if one_reason(found):
-        said = [SAYS(colour=ANY, verdict=found[COLOURS[0]].problems[0].text)]
+        said = [_answer(ANY, found[COLOURS[0]], told(state))]
     else:
-        said = [
-            SAYS(colour=COLOUR_NAMES[colour], verdict=_said(verdict, told(state)))
-            for colour, verdict in found.items()
-        ]
-    if not state.round and more <= state.question.owned < two:
-        said.append(judged_for)
-    return tuple(said)
+        said = [_answer(COLOUR_NAMES[c], found[c], told(state)) for c in COLOURS]
+    hangs = not state.round and FEWER <= asked.owned < MORE
+    return (*said, *(_judged_for(state) if hangs else ()))
 
 
-def _said(verdict: Verdict, held: bool) -> Text:
+MORE, FEWER = numbers(2).need, numbers(3).need  # tokens of a type: with two players, with more
+
+
+def _alone(state: State) -> bool:
+    """A placement of one seat that would be judged otherwise with more players."""
+    most = max(state.players[0].owned(kind) for kind in TYPES)
+    return len(state.players) == 1 and not state.round and most >= FEWER
+
+
+def _judged_for(state: State) -> tuple[tuple[Text, str], ...]:
+    n = max(2, len(state.players))
+    return ((JUDGED_FOR(n=n, two=MORE, more=FEWER), ""),)
+
+
+def _answer(colour: Text, verdict: Verdict, held: bool) -> tuple[Text, str]:
     if not verdict.legal:
-        return verdict.problems[0].text
-    return WITH_COST(verdict=YES if held else IF_HELD, cost=cost_text(verdict))
+        text, ruling, _ = verdict.problems[0]
+    else:
+        text = WITH_COST(verdict=YES if held else IF_HELD, cost=cost_text(verdict))
+        ruling = verdict.ruling
+    return SAYS(colour=colour, verdict=text), ruling
 
 
 def cost_text(found: Verdict) -> Text:

@@ -10,7 +10,6 @@ from collections.abc import Iterator, Sequence
 
 from referee.errors import Illegal
 from referee.games.wangdo import state as events
-from referee.games.wangdo.answers import answers
 from referee.games.wangdo.legal import full, owing
 from referee.games.wangdo.pieces import (
     COLOUR_NAMES,
@@ -81,9 +80,7 @@ def _lines(state: State, seat: int) -> Iterator[Line]:
 
 
 def score(state: State) -> tuple[Sheet, ...]:
-    """Dragons per player; they only compare players with a full board. What is asked about a
-    placement is answered in the notes of the player on turn.
-    """
+    """Dragons per player; they only compare players with a full board."""
     sheets = []
     need = numbers(len(state.players)).need
     plus = state.table.rules.plus_two
@@ -92,8 +89,6 @@ def score(state: State) -> tuple[Sheet, ...]:
         note = not full(state, seat) and not ended(state)
         notes = (TOKENS_MORE(n=missing),) if note else ()
         lines = (line for line in _lines(state, seat) if plus or line.text is not PLUS)
-        if seat == state.turn:
-            notes = (*notes, *answers(state, seat))
         sheets.append(Sheet(tuple(lines), notes))
     return tuple(sheets)
 
@@ -110,8 +105,10 @@ def ended(state: State) -> bool:
 
 
 def standings(state: State, sheets: Sequence[Sheet]) -> Standings | None:
-    """Places after the end, None before."""
-    return places(state, sheets) if ended(state) else None
+    """Places after the end, None before, and where only a placement is asked about."""
+    full_boards = any(full(state, seat) for seat in range(len(state.players)))
+    asked = state.question and not full_boards and not state.over and not state.table.finished
+    return places(state, sheets) if ended(state) and not asked else None
 
 
 def places(state: State, sheets: Sequence[Sheet]) -> Standings:
