@@ -7,6 +7,7 @@ Colours are the Okabe-Ito hues, told apart by colour-blind people; each comes wi
 from __future__ import annotations
 
 import tkinter
+import weakref
 from bisect import bisect
 from tkinter import font
 from typing import Any, Literal
@@ -89,6 +90,10 @@ _KOREAN = {
 }
 
 
+# of Tk's named fonts before anybody enlarged them
+_OWN_SIZES: weakref.WeakKeyDictionary[tkinter.Misc, dict[str, int]] = weakref.WeakKeyDictionary()
+
+
 def _press(event: Any) -> None:
     event.widget.invoke()
 
@@ -111,7 +116,10 @@ class Look:
         self.root, self.settings = root, settings
         self.family = fonts.choose(root)
         ttk.set_global_family(self.family)
-        self.base = {name: font.nametofont(name).cget("size") for name in font.names(root)}
+        if root not in _OWN_SIZES:
+            own = {name: font.nametofont(name).cget("size") for name in font.names(root)}
+            _OWN_SIZES[root] = {name: size for name, size in own.items() if name.startswith("Tk")}
+        self.base = _OWN_SIZES[root]
         self.fonts = {name: self._font(name) for name in _SIZES}
         self.apply()
 
@@ -126,8 +134,7 @@ class Look:
         forget()
         ttk.set_locale(self.lang)
         for name, size in self.base.items():
-            if name.startswith("Tk"):
-                font.nametofont(name).configure(size=self._sized(size))
+            font.nametofont(name).configure(size=self._sized(size))
         for name, named in self.fonts.items():
             named.configure(size=-self.px(_SIZES[name]))
         self._style()

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import tkinter
+from tkinter import font
 from typing import Any
 
 from referee.games.fantasy_realms.play import Hand
 from tests.ui.hands import click_card
 from tests.ui.looks import check_spots
+from ui import fonts, settings
 from ui.games.fantasy_realms.naming import cards_of
 from ui.games.fantasy_realms.suits import FILLS, NIGHT
 from ui.style import Look
@@ -51,9 +53,20 @@ def test_names_of_two_lines_fit_in_any_font(program: Any, root: Any) -> None:
         table.undo()
 
 
-def test_no_boxes_for_hangul(root: Any) -> None:
-    from ui import fonts, settings
+def test_letters_do_not_grow_from_one_evening_to_the_next(root: Any) -> None:
+    def size() -> int:
+        return int(font.nametofont("TkDefaultFont").cget("size"))
 
+    Look(root, settings.Settings())
+    before = size()
+    for _ in range(3):
+        Look(root, settings.Settings(scale=200))
+        assert size() == 2 * before
+    Look(root, settings.Settings())
+    assert size() == before
+
+
+def test_no_boxes_for_hangul(root: Any) -> None:
     look = Look(root, settings.Settings())
     assert look.family == fonts.BUNDLED, "tests bring their own font"
     assert fonts.draws_korean(root, look.family)
