@@ -68,6 +68,8 @@ def test_search_equals_trying_everything(data: Any) -> None:
         # a card that leaves its suit leaves a namesake behind
         ("fire_elemental doppelganger book_of_changes candle", {}, {"copy": False}),
         ("doppelganger mirage shapeshifter collector", {}, {}),
+        # one card answers to two groups of the Candle: by its name, and by the Book's suit
+        ("book_of_changes blizzard swamp candle wildfire mirage rangers", {}, {}),
         # the Book's card is blanked either way, but not by the same card
         (
             "wildfire rainstorm mountain book_of_changes mirage queen blizzard",

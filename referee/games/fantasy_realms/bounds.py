@@ -233,7 +233,7 @@ class Bounds:
             for text in adding:
                 points += added(text, can, low, high, gains)
             for some in meeting:
-                points += met(some, can, low, high, gains)
+                points += met(some, can, low, high, gains, self.lot.words.suits)
             if collects:
                 points += self._collected(can, low, high)
             for f in grow:

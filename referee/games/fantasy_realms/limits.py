@@ -131,7 +131,7 @@ def added(
 
 def met(
     texts: Sequence[Meeting], can: int, low: Sequence[Any], high: Sequence[Any],
-    gains: dict[int, int],
+    gains: dict[int, int], suits: range,
 ) -> int:  # fmt: skip
     """The points of the best text that is met, or that several open cards may meet; where only one
     can, the gain of that card.
@@ -143,7 +143,7 @@ def met(
         able = _servers(missing, can, high)
         if len(missing) == able == 1:
             waiting.append((text.points, missing[0]))
-        elif able >= len(missing):
+        elif not missing or able >= max(1, _names(missing, suits)):
             points = max(points, text.points)
     best: dict[int, int] = {}
     for more, group in waiting:
@@ -152,6 +152,19 @@ def met(
     for i, more in best.items():
         gains[i] = gains.get(i, 0) + more
     return points
+
+
+def _names(groups: Sequence[Sequence[int]], suits: range) -> int:
+    """How many names it takes to meet these groups: a card answers to one name (and one suit, which
+    may stand in several groups).
+    """
+    taken: set[int] = set()
+    count = 0
+    for group in groups:
+        if not any(i in suits for i in group) and taken.isdisjoint(group):
+            taken.update(group)
+            count += 1
+    return count
 
 
 def _servers(missing: Sequence[Sequence[int]], can: int, high: Sequence[Any]) -> int:
