@@ -24,6 +24,8 @@ TAKE_BACK = Text("되돌리기", "Take back")
 WITH_KEY = Text("{text} ({key})", "{text} ({key})")
 MORE = Text("더 보기", "Menu")
 FOOT = 34
+SEATS, LOW, ONE_LINE = 66, 58, 40
+"""How high the seats' plates are: usually, in a low window, in a tiny one (names and totals)."""
 
 
 class Header:
@@ -64,9 +66,15 @@ class Header:
         self.where = label(kit, self.frame, "", "text", "mute", "page", "where")
         self.where.pack(side="left", padx=px(8))
 
-    def shorten(self, short: bool) -> None:
-        """Where there is little room the way back is a sign alone."""
-        words = "" if short else self.kit.say(BACK)
+    def shorten(self, kind: str) -> None:
+        """Where there is little room the way back is a sign alone; where there is none, modes are
+        in the menu only.
+        """
+        if kind == "column":
+            self.tabs.pack_forget()
+        elif not self.tabs.winfo_manager():
+            self.tabs.pack(side="left", before=self.where)
+        words = "" if kind != "wide" else self.kit.say(BACK)
         if self.back is not None and self.back.cget("text") != words:
             say_on(self.kit, self.back, words)
 
@@ -122,12 +130,12 @@ class Frame:
         self.strip = SeatStrip(kit, top, choose_seat)
         self.strip.hint = self.hint
         self.body = frame(kit, top, "body")
-        self.hint_line = label(kit, top, "", "small", "mute", "page", "hint")
+        self.hint_line = label(kit, top, "", "small", "mute", "page", "hint", anchor="w")
         offers = (Act("take_back", TAKE_BACK, undo), Act("before", BEFORE, before))
         self.toast = Toast(kit, top, offers)
         self.bar = Bar(kit, top)
         self.bar.place = self._bar_place
-        self.seats_high = 66.0
+        self.seats_high: float = SEATS
         self.showing_seats = True
         self.size = (0, 0)
         self.resized: Callable[[], Any] = lambda: None
@@ -144,7 +152,7 @@ class Frame:
         if self.hint_line.winfo_exists():
             self.hint_line.configure(text=self.kit.say(text) if text else "")
 
-    def show_seats(self, shown: bool, high: float = 66) -> None:
+    def show_seats(self, shown: bool, high: float = SEATS) -> None:
         """Whether the seats stand below the header, and how high."""
         if (shown, high) != (self.showing_seats, self.seats_high):
             self.showing_seats, self.seats_high = shown, high
@@ -176,9 +184,10 @@ class Frame:
         px, width, height = self.kit.px, self.top.winfo_width(), self.top.winfo_height()
         self.size = (width, height)
         room = self.room
-        self.header.shorten(room.kind != "wide")
+        self.header.shorten(room.kind)
         head = px(48 if room.short or room.kind != "wide" else 56)
-        seats = px(min(self.seats_high, 58) if room.short else self.seats_high) + px(12)
+        high = self.seats_high if self.seats_high > SEATS or not room.short else LOW
+        seats = px(ONE_LINE if room.kind == "column" else high) + px(12)
         self.header.frame.place(x=0, y=0, width=width, height=head)
         self.line.place(x=0, y=head, width=width)
         y = head + px(8 if room.short else 10)
@@ -190,7 +199,7 @@ class Frame:
             self.strip.place_forget()
         foot = px(FOOT)
         self.body.place(x=margin, y=y, width=width - 2 * margin, height=max(1, height - y - foot))
-        self.hint_line.place(x=px(16), y=height - foot + px(7))
+        self.hint_line.place(x=px(16), y=height - foot + px(7), width=width - px(32))
         self.bar.fit()
         self.resized()
 

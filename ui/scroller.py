@@ -126,8 +126,14 @@ def listen(root: tkinter.Misc) -> None:
         if scroller and not scrolls_itself:
             scroller.wheel(step)
 
+    held = False  # a button of the mouse: nothing may move between its press and its release
+
+    def hold(down: bool) -> None:
+        nonlocal held
+        held = down
+
     def focus(event: tkinter.Event[Any]) -> None:
-        if scroller := _around(event.widget):
+        if not held and (scroller := _around(event.widget)):
             scroller.see(event.widget)
 
     def changed(event: tkinter.Event[Any]) -> None:
@@ -141,4 +147,6 @@ def listen(root: tkinter.Misc) -> None:
     root.bind_all(
         "<MouseWheel>", lambda event: wheel(-1 if event.delta > 0 else 1, event), add=True
     )
+    root.bind_all("<Button-1>", lambda event: hold(True), add=True)
+    root.bind_all("<ButtonRelease-1>", lambda event: hold(False), add=True)
     root.bind_all("<FocusIn>", focus, add=True)

@@ -509,8 +509,8 @@ def test_the_golden_game_through_the_widgets(program: Any, root: Any, wait: Any)
     told = (FOLDER / "fantasy_realms.ko.txt").read_text("utf-8")
     for seat, (name, _) in enumerate(people):
         assert f"[{name}] 합계 {table.total(seat)}점" in told
-    assert len(table._places()) >= len(people)
-    assert all(line in told for line in table._places())
+    assert len(table.view.places()) >= len(people)
+    assert all(line in told for line in table.view.places())
     position = next(line for line in told.splitlines() if line.startswith("position: "))
     shown = GAME.parse(position.removeprefix("position: "))
     assert [set(hand) for hand in table.state.hands] == [set(hand) for hand in shown.hands]

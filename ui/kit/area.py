@@ -96,8 +96,6 @@ class Area(tkinter.Canvas):
     def redraw(self) -> None:
         """Draw everything anew."""
         width, height = self.winfo_width(), self.winfo_height()
-        if width <= 1 or height <= 1:
-            return
         z = self.kit.z
         self.w, self.h = width / z - 2 * self.edge, height / z - 2 * self.edge
         old, self.images = self.images, []
@@ -105,6 +103,8 @@ class Area(tkinter.Canvas):
         self.written.clear()
         self.placed.clear()
         self.begin()
+        if width <= 1 or height <= 1:
+            return  # not on the screen yet, or no room for it
         if self.edge:
             self._plate()
         if self.drawer:
@@ -142,6 +142,8 @@ class Area(tkinter.Canvas):
         on: str | None = None, **spec: Any,
     ) -> int:  # fmt: skip
         """A piece with its body's upper left corner at (x, y). See `ui.kit.picture`."""
+        if w < 1 or h < 1:
+            return 0  # the window is too small for it
         if on is None:  # what goes beyond its body must let the neighbour shine through
             on = "" if margin_of(kind, spec) else self.on
         found = self.kit.picture(kind, w, h, on, **spec)

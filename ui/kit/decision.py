@@ -97,8 +97,11 @@ class Decision(Spots):
         x = PAD - 16.0
         for act in self.acts:
             made = self._button(act, act.kind)
+            wide = made.winfo_reqwidth() / self.kit.z
+            if x + wide > right + M:
+                break  # the primary never gives way
             self.widget(x, low + M, made, anchor="sw")
-            x += made.winfo_reqwidth() / self.kit.z
+            x += wide
         for name in set(self.windows):
             if name not in self.placed:
                 self.itemconfigure(self.windows[name], state="hidden")

@@ -77,7 +77,8 @@ class SeatStrip(Spots):
             self.cell((x0 - 1, y0 + 10, x0 + 3, y1 - 10), own, r=2)
         right = self._total(seat, x1 - 16, (y0 + y1) / 2, ink, fill, x1 - x0 - 120)
         high = y1 - y0
-        top = y0 + (high * 0.3 if seat.row or seat.about else high / 2)
+        second = high >= 48 and bool(seat.row or seat.about)  # a second line
+        top = y0 + (high * 0.3 if second else high / 2)
         self.picture(x0 + 16, top - 9, "sign", 18, 18, on=fill, sign=person_sign(seat.colour),
                      colour=own)  # fmt: skip
         room = right - x0 - 52
@@ -94,9 +95,9 @@ class SeatStrip(Spots):
                           fill=own_fill, line=ink if seat.active else "")  # fmt: skip
                 x += wide + 8
         low = y1 - high * 0.26
-        if seat.row:
+        if seat.row and second:
             seat.row(self, seat, x0 + 16, low, right - x0 - 24)
-        elif seat.about:
+        elif second:
             self.words(x0 + 16, low, seat.about, "small", mute, "w", right - x0 - 24)
         say = SAY(name=seat.name, total=seat.total)
         self.spot(f"seat_{number}", (x0, y0, x1, y1), lambda n=number: self.choose(n), say, r=12)  # type: ignore[misc]

@@ -24,7 +24,7 @@ SAY_MINE = Text(
 )
 SAY_HELD = Text("{card:은/는} {name:이/가} 가지고 있습니다", "{card} is held by {name}")
 SAY_GONE = Text("{card:은/는} 버려진 카드입니다", "{card} lies in the discards")
-GAP, WORDS, SIGN = 4, 92, 38
+GAP, WORDS, SIGN = 4, 92, 32
 
 
 @dataclass(frozen=True)
@@ -129,11 +129,11 @@ class CardGrid:
             line, width = (c.gold if c.dark else c.accent), 2.5
         area.picture(x0, y0, "slot", x1 - x0, y1 - y0, fill=ground, line=line, bar=bar,
                      width=width, hatch=bool(mark and mark.mine and mark.void))  # fmt: skip
-        left = x0 + 11
+        left = x0 + 10
         if mark and not mark.mine:
             self._holder(area, mark, x0 + 6, (y0 + y1) / 2, ground)
-            left = x0 + 22
-        room = self._name(area, card, left, x1 - 4, (y0 + y1) / 2, y1 - y0, words)
+            left = x0 + 21
+        room = self._name(area, card, left, x1 - 3, (y0 + y1) / 2, y1 - y0, words)
         if card.number and room > 18:
             area.words(x1 - 6, y0 + 3, str(card.number), "micro", second, "ne")
         area.spot(f"card_{card.id}", box, partial(self._press, card.id), self._say(card, mark))

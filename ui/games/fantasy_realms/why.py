@@ -23,7 +23,6 @@ from ui.kit import Act, Area, Decision, Scrolled, head
 
 WHY_ZERO = Text("{card:은/는} 왜 0점인가요?", "Why is {card} worth 0?")
 WHY = Text("{card:은/는} 왜 {n}점인가요?", "Why is {card} worth {n}?")
-SHEET = Text("{name}의 점수", "{name}'s points")
 COUNTING = Text("가장 좋은 선택을 찾는 중입니다", "searching for the best choices")
 HIDDEN = Text("점수는 끝에 함께 공개합니다", "The totals are revealed together at the end")
 USES = Text("{ability} → {pick}", "{ability} → {pick}")
@@ -44,9 +43,9 @@ LEFT = 24
 
 
 class Told(NamedTuple):
-    """What the panel tells. sheet: None = hidden or searched for; about: then said instead."""
+    """What the panel tells. sheet: None = not told now; about: said instead."""
 
-    name: str
+    title: Text
     sheet: Sheet | None
     card: str
     about: Text
@@ -91,7 +90,7 @@ class Why:
 
     def _title(self, area: Decision, told: Told) -> float:
         if not told.card:
-            return head(area, SHEET, role="head", name=told.name, y=16)
+            return head(area, told.title, role="head", y=16)
         card, lines = CARDS[told.card], self._card_lines()
         points = sum(line.points or 0 for line in lines)
         void = any(line.void for line in lines)
@@ -180,11 +179,14 @@ class Why:
             said = "?" if points is None else report.points(points)
             kind = "plain" if points is None else "good" if points > 0 else "bad"
             right -= area.chip(right, y + 4, said, kind, 22, anchor="e") + 8
-        x = left + 144
-        took = area.words(x, y + 6, line.say(self.kit.lang), "small", "ink", "nw", right - x, 2)
-        high = max(30.0, took.h + 11)
-        area.spot(name, (left - 6, y, area.w - 4, y + high - 1), partial(self._open, line),
-                  SAY_LINE(why=line.said))  # fmt: skip
+        below = area.w < 420  # the reason below the name
+        x, top = (left + 24, y + 24) if below and title else (left + (24 if below else 144), y + 6)
+        took = area.words(x, top, line.say(self.kit.lang), "small", "ink", "nw", right - x, 3)
+        high = max(30.0, top - y + took.h + 5)
+        area.spot(
+            name, (left - 6, y, area.w - 4, y + high - 1), partial(self._open, line),
+            SAY_LINE(why=line.said),
+        )  # fmt: skip
         return y + high
 
     def _notes(self, sheet: Sheet) -> Iterator[str]:

@@ -14,26 +14,24 @@ from referee.games.fantasy_realms.play import (
     State,
     Turn,
     drafting,
-    end_at,
     has_raiser,
     play_over,
 )
-from referee.games.fantasy_realms.results import N_SHORT, discards_missing
-from referee.score import Sheet
+from referee.games.fantasy_realms.results import N_SHORT
 from referee.table import SetRule
 from referee.text import Text
 from ui.commands import Command
 from ui.dialogs import watch
 from ui.games.fantasy_realms.choices import AlternativesDialog, ReviewDialog
-from ui.games.fantasy_realms.grid import CardGrid, Mark, Shown
-from ui.games.fantasy_realms.hand import WHY, HandFelt, Held, Lying
+from ui.games.fantasy_realms.grid import CardGrid
+from ui.games.fantasy_realms.hand import HandFelt
 from ui.games.fantasy_realms.naming import Meant, card_index, cards_of
 from ui.games.fantasy_realms.suits import FILLS
-from ui.games.fantasy_realms.why import COUNTING, HIDDEN, Told, Why
+from ui.games.fantasy_realms.view import View
+from ui.games.fantasy_realms.why import Why
 from ui.kit import Act, Area, Seat, Tabs, squares
 from ui.kit.area import EDGE
 from ui.messages import Answer
-from ui.sheet import standings_text
 from ui.window import GameWindow
 
 FOLLOWING = "follow"
@@ -42,42 +40,21 @@ FOLLOW = Text("게임 따라가기", "Follow the game")
 NO_CARD = Text("'{word}' 카드를 찾지 못했습니다", "no card found for {word}")
 HITS = Text("{n}장 · ↓로 고르고 Enter", "{n:card/cards} · ↓, then Enter")
 SHORT_OF = Text("{n}장 남음", "{n} to go")
-HAND_OF = Text("{name}의 손패", "{name}'s hand")
 WHICH = Text("{word:이/가} 여럿입니다. 어느 카드인가요?", "several cards fit {word}. Which one?")
 TOO_MANY = Text(
     "{word:이/가} 많습니다. 고르거나 더 적어 주세요", "many cards fit {word}. Choose, or type more"
 )
 MOST_ASKED = 6
-OF_CARDS = Text("카드 {n}장", "{n:card/cards}")
-OF_VOID = Text("카드 {n}장 · 무효 {void}장", "{n:card/cards} · {void} blanked")
-POINTS = Text("{n}점", "{n} points")
-PLACED = Text("{n}점 · {place}위", "{n} points · #{place}")
 NEXT = Text("다음: {name}", "Next: {name}")
 OUT = Text("카드 빼기", "Remove the card")
 ALL_LINES = Text("모든 카드", "All cards")
 SEE_WHY = Text("이유", "Why")
+CARDS_PAGE = Text("카드", "Cards")
 SEE_HAND = Text("손패", "Hand")
 WHY_LOW = 118  # the panel that decides, where it only decides
 HIDE = Text("끝까지 점수 숨기기", "Hide totals until the end")
 REVEAL = Text("점수 공개", "Reveal the totals")
-NOT_FINAL = Text(
-    "아직 확정이 아닙니다: 강령술사가 가져올 버려진 카드를 입력하세요",
-    "not final: enter the discards for the Necromancer",
-)
 REVIEW = Text("되돌아보기", "Look back")
-DISCARDS = Text("버려진 카드", "Discards")
-TO_DISCARDS = Text("누른 카드가 여기로 갑니다", "what you press goes here")
-TURN = Text("{name}의 차례", "{name}'s turn")
-TURN_ABOUT = Text("버려진 카드 {n}/{end}", "discards {n}/{end}")
-TURN_HOW = Text(
-    "더미에서 가져왔으면 버린 카드를 누르세요. 버려진 카드를 가져왔으면 그 카드부터 누르세요",
-    "From the deck: press what was discarded. From the discards: press that card first",
-)
-TAKEN = Text(
-    "{card:을/를} 가져왔습니다. 이제 버린 카드를 누르세요",
-    "took {card}; now press what was discarded",
-)
-PLAY_OVER = Text("끝났습니다. 손패를 입력하세요", "The game is over. Enter the hands")
 
 
 class Window(GameWindow):
@@ -92,9 +69,14 @@ class Window(GameWindow):
         self.card = getattr(self, "card", "")  # whose reason is told; "" = the whole sheet
         self.taking = DECK
         self.index = card_index()
+        self.view = View(self)
         texts = {"count": COUNT, "follow": FOLLOW}
         self.modes = Tabs(self.kit, self.frame.header.tabs, "modes", texts, self._mode)
         self.modes.area.pack()
+        self.page = getattr(self, "page", "cards")
+        pages = {"cards": CARDS_PAGE, "hand": SEE_HAND}
+        self.pages = Tabs(self.kit, body, "pages", pages, self._turn_page)
+        self.pages.mark(self.page)
         typed = self.entry.text.get() if hasattr(self, "entry") else ""
         self.grid = CardGrid(self.kit, body, self.pick, typed, self._toggle_discarding, self.hint)
         self.entry: Any = self.grid.entry
@@ -111,15 +93,32 @@ class Window(GameWindow):
         w, h = self.frame.body_size
         put, room = self.frame.put, self.room
         gap = room.gap - 2 * EDGE  # the canvases have the edges of their plates around them
-        left = round(w * {"wide": 0.507, "narrow": 0.58, "column": 0.5}[room.kind])
+        if room.kind == "column":
+            self._column(w, h)
+            return
+        left = round(w * (0.507 if room.kind == "wide" else 0.6))
         right, high = left + gap, h - WHY_LOW - gap
         if room.kind == "wide":
             high = 232.0 if room.short else 262.0
         elif self.explaining:
             high = -gap
+        put(self.pages.area, 0, 0, 0, 0)
         put(self.grid.panel, 0, 0, left, h)
         put(self.hand.area, right, 0, w - right, high)
         put(self.why.panel, right, high + gap, w - right, h - high - gap)
+
+    def _column(self, w: float, h: float) -> None:
+        """A tiny window: the cards, or the hand with its reasons."""
+        put, top, cards = self.frame.put, 44.0, self.page == "cards"
+        put(self.pages.area, EDGE, 0, self.pages.area.winfo_reqwidth() / self.kit.z, 42)
+        put(self.grid.panel, 0, top, w if cards else 0, h - top)
+        put(self.hand.area, 0, top, 0 if cards else w * 0.5, h - top)
+        put(self.why.panel, w * 0.5, top, 0 if cards else w * 0.5, h - top)
+
+    def _turn_page(self, page: str) -> None:
+        self.page = page
+        self.resized()
+        self.render()
 
     def body_commands(self) -> list[Command]:
         return [
@@ -161,15 +160,7 @@ class Window(GameWindow):
             squares(area, x, y, fills, deck.hand, plate, 15 if wide > 270 else 11)
 
         plate = super().seat_plate(seat)
-        return plate._replace(row=row, chips=chips, leader=seat in self._leaders())
-
-    def _leaders(self) -> set[int]:
-        """Who has most; nobody while that is not told."""
-        if self.hidden or self.result is None:
-            return set()
-        totals = [sheet.total for sheet in self.result.sheets]
-        most = max(totals)
-        return {seat for seat, total in enumerate(totals) if total == most} if most > 0 else set()
+        return plate._replace(row=row, chips=chips, leader=seat in self.view.leaders())
 
     # whose cards are entered
 
@@ -255,7 +246,7 @@ class Window(GameWindow):
 
     def _choose(self, card: str) -> None:
         """A card on the felt: tell its reasons (again: those of all); of the discards: pick it."""
-        if self._piled():
+        if self.piled:
             self.pick(card)
             return
         self.card = "" if self.card == card else card
@@ -318,7 +309,8 @@ class Window(GameWindow):
         self.do(Turn(self.state.turn, take, discard))
         self.entry.focus_set()
 
-    def _piled(self) -> bool:
+    @property
+    def piled(self) -> bool:
         """Whether the discards lie on the felt, not a hand."""
         return self.discarding or (self.following and not play_over(self.state))
 
@@ -354,114 +346,34 @@ class Window(GameWindow):
             self.card = ""
         self.modes.mark("follow" if self.following else "count")
         self._render_grid()
-        self._render_hand()
-        self._render_why()
-
-    def _sheet(self) -> Sheet | None:
-        """The seat's sheet, where it is known and told."""
-        return self.result.sheets[self.seat] if self.result and not self.hidden else None
-
-    def _void(self, seat: int) -> set[str]:
-        """The blanked cards of a hand."""
-        if self.hidden or self.result is None:
-            return set()
-        return {line.card for line in self.result.sheets[seat].lines if line.void}
+        self.hand.show(self.view.lying())
+        self.why.show(self.view.told(), self._primary(), self._others())
 
     def _render_grid(self) -> None:
-        state, marks = self.state, {}
-        void = self._void(self.seat)
-        for seat, hand in enumerate(state.hands):
-            for card in hand:
-                mine = seat == self.seat and not self.discarding
-                marks[card] = Mark(seat, mine, mine and card in void)
-        for card in state.discards:
-            marks[card] = Mark(None, self.discarding or card == self.taking)
-        people = [(self.seat_name(n), colour) for n, (_, colour) in enumerate(self.people())]
         said = self.entry.text.get().strip()
         meant = cards_of(said, self.index) if said else Meant()
         hits = meant.cards or meant.either
-        if not hits:
-            self.grid.search.tell("")
-        elif self.room.kind == "wide":
-            self.grid.search.tell(HITS, n=len(hits))
-        words = self.room.kind == "wide"
-        shown = Shown(state.deck, marks, people, hits, words)
+        self.grid.search.tell(HITS if hits and self.room.kind == "wide" else "", n=len(hits))
+        state = self.state
         needed = any(has_raiser(state.deck, hand) for hand in state.hands) or state.discards
-        self.grid.show(shown, len(state.discards) if needed or self.discarding else None)
+        discards = len(state.discards) if needed or self.discarding else None
+        self.grid.show(self.view.cards(hits), discards)
 
-    def _render_hand(self) -> None:
-        state, narrow = self.state, self.room.kind != "wide"
-        name = state.table.name(self.seat)
-        if self._piled():
-            held = [Held(card, "", False) for card in state.discards]
-            if self.discarding:
-                title, about = DISCARDS, TO_DISCARDS
-            else:
-                title = TURN(name=state.table.name(state.turn))
-                about = TURN_ABOUT(n=len(state.discards), end=end_at(state))
-            lying = Lying(self.kit.say(title), self.kit.say(about), held, self.taking, ("", ""),
-                          piled=True)  # fmt: skip
-        else:
-            how = "" if narrow else self.kit.say(WHY)
-            lying = Lying(self.kit.say(HAND_OF(name=name)), how, self._held(), self.card,
-                          self._foot(), full=state.deck.hand, rows=narrow)  # fmt: skip
-        self.hand.show(lying)
-
-    def _held(self) -> list[Held]:
-        sheet, void = self._sheet(), self._void(self.seat)
-        points: dict[str, int] = {}
-        for line in sheet.lines if sheet else ():
-            points[line.card] = points.get(line.card, 0) + (line.points or 0)
-        shown = {card: f"{n:+d}".replace("-", "−") if n else "0" for card, n in points.items()}
-        hand = self.state.hands[self.seat]
-        return [Held(card, shown.get(card, "?"), card in void) for card in hand]
-
-    def _foot(self) -> tuple[str, str]:
-        """The words below the hand, and its total."""
-        n, void = len(self.state.hands[self.seat]), len(self._void(self.seat))
-        if not n:
-            return "", ""
-        about = OF_VOID(n=n, void=void) if void else OF_CARDS(n=n)
-        standings = self.result.standings if self.result and not self.hidden else None
-        places = {p.seat: p.place for p in standings.places} if standings else {}
-        total = self.total(self.seat)
-        place = places.get(self.seat)
-        said = PLACED(n=total, place=place) if place else POINTS(n=total)
-        return self.kit.say(about), self.kit.say(said)
-
-    def _render_why(self) -> None:
-        standings = self.result.standings if self.result else None
-        told = Told(self.state.table.name(self.seat), self._sheet(), self.card,
-                    self._about(), self._places())  # fmt: skip
-        others = []
-        narrow = self.room.kind != "wide"
+    def _others(self) -> list[Act]:
+        """What else can be done, beside the primary."""
+        narrow = self.room.kind == "narrow"
+        found = []
         if narrow:
-            others = [Act("explain", SEE_HAND if self.explaining else SEE_WHY, self._explain)]
+            found = [Act("explain", SEE_HAND if self.explaining else SEE_WHY, self._explain)]
         if self.card:
             out = Act("out", OUT, self._out)
-            others = [*others, out] if narrow else [out, Act("all", ALL_LINES, self._all)]
-        elif standings and not self.hidden:
-            others = [Act("review", REVIEW, self.open_review)]
-        self.why.show(told, self._primary(), others)
-
-    def _about(self) -> Text:
-        """What is said where no points are."""
-        if self.following and not play_over(self.state):
-            taken = self.taking != DECK
-            return TAKEN(card=CARDS[self.taking].name) if taken else TURN_HOW
-        return HIDDEN if self.hidden else COUNTING
-
-    def _places(self) -> list[str]:
-        """Who won, once it is told."""
-        standings = self.result.standings if self.result else None
-        if self.hidden or standings is None:
-            return []
-        places = standings_text(self.look, self.state.table.seats, standings).split("\n")
-        missing = any(discards_missing(self.state, hand) for hand in self.state.hands)
-        return [self.kit.say(NOT_FINAL), *places] if missing else places
+            return [*found, out] if narrow else [out, Act("all", ALL_LINES, self._all)]
+        if self.view.places():
+            return [*found, Act("review", REVIEW, self.open_review)]
+        return found
 
     def _primary(self) -> Act | None:
-        if self.following and not play_over(self.state):
+        if self.piled and not self.discarding:
             return None
         if self.hidden and self.result and self.result.standings:
             return Act("reveal", REVEAL, self.reveal, "Enter")

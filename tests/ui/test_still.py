@@ -1,0 +1,143 @@
+"""The frame stands still: every control is hit wherever the keyboard is, and nothing moves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from referee.games.fantasy_realms.play import Hand, Turn
+from tests.ui.looks import areas, check_spots, check_words
+from tests.ui.seen import widgets
+from ui.kit import Spots
+
+SIZES = ((1280, 720, 100), (1366, 768, 125), (1366, 768, 150), (1920, 1080, 200), (1280, 720, 200))
+PRESSED = ("TButton", "TRadiobutton", "TMenubutton", "Button")
+
+
+def controls(window: Any) -> Iterator[tuple[Any, str]]:
+    """Everything that can be pressed: widgets, and spots of areas by their names."""
+    for widget in widgets(window.top):
+        if widget.winfo_toplevel() is window.top and widget.winfo_ismapped():
+            if isinstance(widget, Spots):
+                yield from ((widget, name) for name in widget.spots)
+            elif widget.winfo_class() in PRESSED:
+                yield widget, ""
+
+
+def places(window: Any) -> dict[str, tuple[int, int, int, int]]:
+    """Where everything is on the screen."""
+    found = {}
+    for widget in widgets(window.top):
+        if widget.winfo_toplevel() is window.top and widget.winfo_ismapped():
+            found[str(widget)] = (
+                widget.winfo_rootx(), widget.winfo_rooty(), widget.winfo_width(),
+                widget.winfo_height(),
+            )  # fmt: skip
+    return found
+
+
+def hand_seven(window: Any) -> None:
+    window.do(Hand(0, ("dragon", "wildfire", "king", "princess", "forge", "mirage", "candle")))
+
+
+@pytest.fixture
+def table(program: Any, root: Any) -> Any:
+    window = program.new_game("fantasy_realms", [("서연", 0), ("민수", 1), ("지우", 2)])
+    hand_seven(window)
+    program.launcher.top.withdraw()
+    root.update()
+    return window
+
+
+def test_nothing_moves_between_press_and_release(table: Any, root: Any) -> None:
+    """The press of each control, with the keyboard at the other end of the window."""
+    for other in (table.entry, table.why.list):
+        for widget, name in list(controls(table)):
+            other.focus_force()
+            root.update()
+            before = places(table)
+            x, y = _middle(widget, name)
+            widget.event_generate("<Enter>", x=x, y=y)
+            widget.event_generate("<Button-1>", x=x, y=y)
+            root.update()
+            assert places(table) == before, (widget, name)
+            if isinstance(widget, Spots):
+                assert widget.held == name, "hit where it was shown"
+                widget.held = ""  # not let go: it would do what it does
+            else:
+                under = widget.winfo_containing(widget.winfo_rootx() + x, widget.winfo_rooty() + y)
+                assert str(under).startswith(str(widget)), widget
+                widget.event_generate("<Leave>")
+            widget.event_generate("<ButtonRelease-1>", x=-9, y=-9)
+            root.update()
+
+
+def _middle(widget: Any, name: str) -> tuple[int, int]:
+    if name:
+        x, y = widget.centre(name)
+        return x, min(y, widget.winfo_height() - 2)
+    return widget.winfo_width() // 2, widget.winfo_height() // 2
+
+
+def test_a_question_and_a_message_push_nothing(table: Any, root: Any) -> None:
+    table.say(table.game.name)
+    root.update()
+    before = places(table)
+    table.do(Turn(1, "deck", "swamp"))
+    root.update()
+    assert table.problem.winfo_ismapped()
+    after = places(table)
+    assert {path: after.get(path) for path in before if ".foot" not in path} == {
+        path: box for path, box in before.items() if ".foot" not in path
+    }
+    table.escape()
+    root.update()
+    assert {p: b for p, b in places(table).items() if ".foot" not in p} == {
+        p: b for p, b in before.items() if ".foot" not in p
+    }
+
+
+def test_a_question_takes_the_primary_away(table: Any, root: Any) -> None:
+    """Enter never has two meanings."""
+    primary = table.why.panel.buttons["next"]
+    assert not primary.instate(["disabled"])
+    table.do(Turn(1, "deck", "swamp"))
+    root.update()
+    assert primary.instate(["disabled"])
+    table.enter()
+    assert table.seat == 0
+    table.problem.nametowidget("drop").invoke()
+    assert not primary.instate(["disabled"])
+    table.enter()
+    assert table.seat == 1
+
+
+@pytest.mark.parametrize("dark", [False, True])
+@pytest.mark.parametrize("lang", ["ko", "en"])
+@pytest.mark.parametrize(("width", "height", "scale"), SIZES)
+def test_the_window_holds_at_every_size(
+    program: Any, root: Any, lang: str, dark: bool, width: int, height: int, scale: int
+) -> None:
+    """No words over others, none cut, every spot alone and inside; the primary in view."""
+    program.set(lang=lang, dark=dark, scale=scale)
+    table = program.new_game("fantasy_realms", [("서연", 0), ("민수", 1), ("지우", 2), ("하준", 3)])
+    hand_seven(table)
+    table.top.geometry(f"{width}x{height}+0+0")
+    for card in ("", "king"):
+        table.card = card
+        root.update()
+        table.render()
+        root.update()
+        check_spots(table.top)
+        check_words(table.top, cut=("서연", "민수", "지우", "하준"))
+        for area in areas(table.top):
+            right = area.winfo_rootx() + area.winfo_width() - table.top.winfo_rootx()
+            low = area.winfo_rooty() + area.winfo_height() - table.top.winfo_rooty()
+            assert right <= width, area
+            assert low <= height, area
+        if table.room.kind != "column":
+            primary = table.why.panel.buttons["next"]
+            assert primary.winfo_ismapped()
+            assert primary.winfo_width() == primary.winfo_reqwidth()
