@@ -183,6 +183,8 @@ class Frame:
             return  # the window is being built anew
         px, width, height = self.kit.px, self.top.winfo_width(), self.top.winfo_height()
         self.size = (width, height)
+        if min(width, height) < px(FOOT):
+            return  # not on the screen yet: a negative width would be a huge one to the X server
         room = self.room
         self.header.shorten(room.kind)
         head = px(48 if room.short or room.kind != "wide" else 56)

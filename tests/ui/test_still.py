@@ -142,3 +142,18 @@ def test_the_window_holds_at_every_size(
             primary = table.why.panel.buttons["next"]
             assert primary.winfo_ismapped()
             assert primary.winfo_width() == primary.winfo_reqwidth()
+
+
+@pytest.mark.parametrize("size", ["1x1", "40x40", "300x60", "60x600", "700x400", "3000x300"])
+def test_no_window_is_too_small_or_too_large_to_draw(table: Any, root: Any, size: str) -> None:
+    """A negative width would be 65,000 pixels to an X server, which then ends the program."""
+    table.top.geometry(size)
+    root.update()
+    table.render()
+    root.update()
+    for widget in widgets(table.top):
+        for name in ("width", "height"):
+            info = widget.place_info() if widget.winfo_manager() == "place" else {}
+            assert int(info.get(name) or 1) > 0, (widget, info)
+        assert widget.winfo_width() < 32_000
+        assert widget.winfo_height() < 32_000

@@ -295,8 +295,8 @@ class Area(tkinter.Canvas):
         self.placed.add(name)
         self.coords(item, *place)
         self.itemconfigure(
-            item, state="normal", anchor=anchor, width=self.kit.px(w) if w else 0,
-            height=self.kit.px(h) if h else 0,
+            item, state="normal", anchor=anchor, width=max(1, self.kit.px(w)) if w else 0,
+            height=max(1, self.kit.px(h)) if h else 0,
         )  # fmt: skip
 
 
