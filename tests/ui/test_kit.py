@@ -327,6 +327,33 @@ def test_plates_survive_a_theme_switch(root: Any, top: Any) -> None:
     look.apply()
 
 
+def test_what_is_shown_through_theme_switches_keeps_its_pictures(root: Any, top: Any) -> None:
+    """A window not yet built anew shows the elements of before; the pictures must still be there,
+    or the X server is asked for sizes that end the program.
+    """
+    wanted = settings.Settings()
+    look = style.Look(root, wanted)
+    shown = button(Kit(look), top, "shown", "반영", lambda: None, "primary")
+    shown.pack()
+    held = {element: list(pictures) for element, pictures in plates._ELEMENTS.items()}
+    for n in range(6):
+        wanted.dark, wanted.scale = n % 2 == 0, (100, 150)[n % 3 == 0]
+        look.apply()
+        button(Kit(look), top, f"new{n}", "반영", lambda: None, "primary").pack()
+        shown.state(["!active" if n % 2 else "active"])
+        top.update()
+    for element, pictures in held.items():
+        assert plates._ELEMENTS[element] == pictures
+    made = sum(map(len, plates._ELEMENTS.values()))
+    for n in range(6):
+        wanted.dark, wanted.scale = n % 2 == 0, (100, 150)[n % 3 == 0]
+        look.apply()
+        button(Kit(look), top, f"again{n}", "반영", lambda: None, "primary").pack()
+    assert sum(map(len, plates._ELEMENTS.values())) == made, "switching back draws nothing anew"
+    wanted.dark, wanted.scale = False, 100
+    look.apply()
+
+
 @pytest.mark.parametrize("kind", ["primary", "secondary", "quiet", "danger", "link", "icon"])
 def test_buttons_keep_their_words_readable(kit: Kit, kind: str) -> None:
     for ground in ("page", "paper", "raised", "sunk"):

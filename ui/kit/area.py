@@ -65,6 +65,7 @@ class Area(tkinter.Canvas):
         self.w = self.h = 0.0
         self.written: list[Written] = []
         self.images: list[Picture] = []
+        self.drawn = 0
         self.windows: dict[str, int] = {}
         self.placed: set[str] = set()
         self.accent_top = ("", 0.0)
@@ -111,6 +112,7 @@ class Area(tkinter.Canvas):
             self.drawer(self)
         for name in set(self.windows) - self.placed:
             self.itemconfigure(self.windows[name], state="hidden")
+        self.drawn = len(self.images)  # pictures after these come and go
         self.end()
         del old
 

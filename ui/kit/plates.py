@@ -1,14 +1,15 @@
 """What buttons, entries and scrollbars look like: nine-patch pictures as ttk elements.
 
 `style(kit, "primary", "paper")` gives the name of a ttk style, made when first asked for. Plates
-are opaque, so each ground has its own set. A theme switch rebuilds ttk's styles: `forget` then lets
-all be made again, with the windows that are built anew.
+are opaque, so each ground has its own set, and so has each theme and zoom. A theme switch rebuilds
+ttk's styles: after `forget` their layouts are given again. The elements and their pictures stay:
+what still shows an element whose pictures are gone asks the X server for sizes that end the
+program.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import count
 from typing import Any, NamedTuple
 
 from PIL import Image, ImageTk
@@ -23,6 +24,10 @@ R = 10
 BODY = 2 * R + 6
 
 
+Draw = Callable[[Image.Image], Any]
+"""Makes a Tk picture and holds it: Tk shows nothing of one that nobody holds."""
+
+
 class Face(NamedTuple):
     """One state of a button: what is filled, outlined, how high it lies, its ring."""
 
@@ -33,13 +38,12 @@ class Face(NamedTuple):
     down: float = 0
 
 
-_NUMBER = count()
-_MADE: dict[str, int] = {}
-_IMAGES: dict[str, list[Any]] = {}  # Tk shows nothing of a picture nobody holds
+_MADE: set[str] = set()  # styles whose layout stands in the theme as it is now
+_ELEMENTS: dict[str, list[Any]] = {}  # elements for good, with their pictures
 
 
 def forget() -> None:
-    """The theme or the scale changed: every picture and style is made again when asked for."""
+    """The theme or the scale changed: styles are laid out again when asked for."""
     _MADE.clear()
     CACHE.clear()
 
@@ -50,12 +54,29 @@ def style(kit: Kit, kind: str, ground: str = "paper") -> str:
     Kinds: primary secondary quiet danger felt segment icon entry wrong check radio list thin; link.
     """
     base = _BASES.get(kind, "TButton")
-    name = f"{kit.c.accent[1:]}-{ground}-{kind}.{base}"
+    theme = f"{'night' if kit.c.dark else 'day'}{round(kit.z * 100)}"
+    name = f"{kit.c.accent[1:]}-{ground}-{kind}-{theme}.{base}"
     if name not in _MADE:
-        _MADE[name] = 1
-        _IMAGES[name] = []
+        _MADE.add(name)
         _MAKERS.get(kind, _button)(kit, kind, ground, name)
     return name
+
+
+def _element(
+    kit: Kit, name: str, draw: Callable[[Draw], tuple[Any, ...]], part: str = "", **options: Any
+) -> str:
+    """The element of a style, made once; `draw(picture)` gives its pictures by states."""
+    element = f"{name}.kit{part}"
+    if element not in _ELEMENTS:
+        held: list[Any] = []
+        _ELEMENTS[element] = held
+
+        def picture(image: Image.Image) -> Any:
+            held.append(ImageTk.PhotoImage(image, master=kit.look.root))
+            return held[-1]
+
+        kit.look.root.style.element_create(element, "image", *draw(picture), **options)
+    return element
 
 
 _BASES = {
@@ -66,20 +87,14 @@ _BASES = {
 }  # fmt: skip
 
 
-def _tk(kit: Kit, name: str, image: Image.Image) -> Any:
-    found = ImageTk.PhotoImage(image, master=kit.look.root)
-    _IMAGES[name].append(found)
-    return found
-
-
-def _patch(kit: Kit, name: str, ground: str, face: Face, r: float = R, width: float = 1) -> Any:
+def _patch(kit: Kit, ground: str, face: Face, r: float = R, width: float = 1) -> Image.Image:
     pen = Pen(2 * r + 6, 2 * r + 6, kit.z, kit.ground(ground), M, kit.c.dark)
     pen.shadow(face.shadow, r=r)
     if face.ring:
         pen.box((-4.5, -4.5, pen.w + 4.5, pen.h + 4.5), r + 4, "", face.ring, 2)
     if face.fill:
         pen.box((0, face.down, pen.w, pen.h + face.down), r, face.fill, face.line, width)
-    return _tk(kit, name, pen.done())
+    return pen.done()
 
 
 def faces(kit: Kit, kind: str, ground: str) -> tuple[tuple[Face, ...], tuple[str, str]]:
@@ -120,16 +135,19 @@ def faces(kit: Kit, kind: str, ground: str) -> tuple[tuple[Face, ...], tuple[str
 
 def _button(kit: Kit, kind: str, ground: str, name: str) -> None:
     (normal, hover, pressed, focus, off), (ink, faint) = faces(kit, kind, ground)
-    images = [_patch(kit, name, ground, face) for face in (normal, off, pressed, focus, hover)]
-    lit = hover._replace(ring=focus.ring)
-    both = _patch(kit, name, ground, lit)
-    element = f"kit{next(_NUMBER)}"
     tk = kit.look.root.style
-    tk.element_create(
-        element, "image", images[0], ("disabled", images[1]), ("pressed", images[2]),
-        ("focus", "active", both), ("focus", images[3]), ("active", images[4]),
-        border=kit.px(M + R), padding=0, sticky="nsew",
-    )  # fmt: skip
+
+    def draw(picture: Draw) -> tuple[Any, ...]:
+        lit = hover._replace(ring=focus.ring)
+        rest, dim, down, ringed, over, both = (
+            picture(_patch(kit, ground, face)) for face in (normal, off, pressed, focus, hover, lit)
+        )
+        return (
+            rest, ("disabled", dim), ("pressed", down), ("focus", "active", both),
+            ("focus", ringed), ("active", over),
+        )  # fmt: skip
+
+    element = _element(kit, name, draw, border=kit.px(M + R), padding=0, sticky="nsew")
     label = ("Button.label", {"sticky": ""})
     tk.layout(name, [(element, {"sticky": "nsew", "children": [
         ("Button.padding", {"sticky": "nsew", "children": [label]})]})])  # fmt: skip
@@ -151,7 +169,7 @@ def _segment(kit: Kit, kind: str, ground: str, name: str) -> None:
     c, tk = kit.c, kit.look.root.style
     strip = strip_colour(kit, ground)
 
-    def draw(fill: str, line: bool, ring: bool) -> Any:
+    def plate(fill: str, line: bool, ring: bool) -> Image.Image:
         pen = Pen(2 * R + 12, 2 * R + 6, kit.z, strip, 3, c.dark)
         if fill:
             pen.shadow(1 if line else 0, r=8)
@@ -160,17 +178,22 @@ def _segment(kit: Kit, kind: str, ground: str, name: str) -> None:
             pen.box((9, pen.h - 5, pen.w - 9, pen.h - 2), 1.5, c.accent)
         if ring:
             pen.box((-2, -2, pen.w + 2, pen.h + 2), 10, "", c.focus, 2)
-        return _tk(kit, name, pen.done())
+        return pen.done()
 
     chosen = c.raised if not c.dark else mix(c.raised, c.ink, 0.12)
     hover = mix(strip, c.ink, 0.13)
-    element = f"kit{next(_NUMBER)}"
-    tk.element_create(
-        element, "image", draw("", False, False),
-        ("selected", "focus", draw(chosen, True, True)), ("selected", draw(chosen, True, False)),
-        ("focus", draw("", False, True)), ("active", draw(hover, False, False)),
-        border=(kit.px(16), kit.px(12)), padding=0, sticky="nsew",
-    )  # fmt: skip
+
+    def draw(picture: Draw) -> tuple[Any, ...]:
+        return (
+            picture(plate("", False, False)),
+            ("selected", "focus", picture(plate(chosen, True, True))),
+            ("selected", picture(plate(chosen, True, False))),
+            ("focus", picture(plate("", False, True))),
+            ("active", picture(plate(hover, False, False))),
+        )
+
+    border = (kit.px(16), kit.px(12))
+    element = _element(kit, name, draw, border=border, padding=0, sticky="nsew")
     label = ("Toolbutton.label", {"sticky": ""})
     tk.layout(name, [(element, {"sticky": "nsew", "children": [
         ("Toolbutton.padding", {"sticky": "nsew", "children": [label]})]})])  # fmt: skip
@@ -193,16 +216,18 @@ def _entry(kit: Kit, kind: str, ground: str, name: str) -> None:
     wrong = kind == "wrong"
     focus = c.gold if c.dark else c.focus
 
-    def draw(line: str, width: float, fill: str = c.raised) -> Any:
-        return _patch(kit, name, ground, Face(fill, line), width=width)
+    def field(line: str, width: float, fill: str = c.raised) -> Image.Image:
+        return _patch(kit, ground, Face(fill, line), width=width)
 
-    rest = draw(c.bad, 2) if wrong else draw(c.edge, 1.2)
-    element = f"kit{next(_NUMBER)}"
-    tk.element_create(
-        element, "image", rest, ("disabled", draw(c.line, 1.2, c.sunk)),
-        ("focus", draw(c.bad if wrong else focus, 2)), ("active", draw(c.ink, 1.2)),
-        border=kit.px(M + R), padding=0, sticky="nsew",
-    )  # fmt: skip
+    def draw(picture: Draw) -> tuple[Any, ...]:
+        return (
+            picture(field(c.bad, 2) if wrong else field(c.edge, 1.2)),
+            ("disabled", picture(field(c.line, 1.2, c.sunk))),
+            ("focus", picture(field(c.bad if wrong else focus, 2))),
+            ("active", picture(field(c.ink, 1.2))),
+        )
+
+    element = _element(kit, name, draw, border=kit.px(M + R), padding=0, sticky="nsew")
     inside = [("Entry.padding", {"sticky": "nsew", "children": [
         ("Entry.textarea", {"sticky": "nsew"})]})]  # fmt: skip
     tk.layout(name, [(element, {"sticky": "nsew", "border": "1", "children": inside})])
@@ -220,9 +245,13 @@ def _combo(kit: Kit, kind: str, ground: str, name: str) -> None:
     _entry(kit, kind, ground, name)
     c, tk = kit.c, kit.look.root.style
     (body, options), *_ = tk.layout(name)
-    chevron = f"kit{next(_NUMBER)}"
-    tk.element_create(chevron, "image", _glyph(kit, name, "down", c.mute, c.raised, 18),
-                      padding=0, sticky="")  # fmt: skip
+
+    def draw(picture: Draw) -> tuple[Any, ...]:
+        pen = Pen(26, 18, kit.z, c.raised)
+        icons.draw(pen, "down", 0, 0, 18, c.mute, 2)
+        return (picture(pen.done()),)
+
+    chevron = _element(kit, name, draw, "chevron", padding=0, sticky="")
     inside = [
         (chevron, {"side": "right", "sticky": "ns"}),
         (
@@ -240,19 +269,13 @@ def _combo(kit: Kit, kind: str, ground: str, name: str) -> None:
            selectforeground=[("!focus", c.ink)])  # fmt: skip
 
 
-def _glyph(kit: Kit, name: str, icon: str, colour: str, on: str, size: float) -> Any:
-    pen = Pen(size + 8, size, kit.z, on)
-    icons.draw(pen, icon, 0, 0, size, colour, 2)
-    return _tk(kit, name, pen.done())
-
-
 def _indicator(kit: Kit, kind: str, ground: str, name: str) -> None:
     """A check box or a radio button: its box drawn, its words beside it."""
     c, tk = kit.c, kit.look.root.style
     felt = ground.startswith("felt")
     round_ = kind == "radio"
 
-    def draw(on: bool, ring: bool, off: bool = False) -> Any:
+    def mark(on: bool, ring: bool, off: bool = False) -> Image.Image:
         pen = Pen(34, 28, kit.z, kit.ground(ground), 0, c.dark)
         box, r = (4.0, 4.0, 24.0, 24.0), 10.0 if round_ else 5.0
         fill = c.disabled if off else c.accent if on else c.raised
@@ -263,14 +286,17 @@ def _indicator(kit: Kit, kind: str, ground: str, name: str) -> None:
             icons.draw(pen, "check", 6, 6, 16, ink_on(fill), 3.4)
         if ring:
             pen.box((1, 1, 27, 27), r + 3, "", "#FFFFFF" if felt else c.focus, 2)
-        return _tk(kit, name, pen.done())
+        return pen.done()
 
-    element = f"kit{next(_NUMBER)}"
-    tk.element_create(
-        element, "image", draw(False, False), ("disabled", "selected", draw(True, False, True)),
-        ("disabled", draw(False, False, True)), ("selected", "focus", draw(True, True)),
-        ("selected", draw(True, False)), ("focus", draw(False, True)), padding=0, sticky="",
-    )  # fmt: skip
+    def draw(picture: Draw) -> tuple[Any, ...]:
+        return (
+            picture(mark(False, False)), ("disabled", "selected", picture(mark(True, False, True))),
+            ("disabled", picture(mark(False, False, True))),
+            ("selected", "focus", picture(mark(True, True))),
+            ("selected", picture(mark(True, False))), ("focus", picture(mark(False, True))),
+        )  # fmt: skip
+
+    element = _element(kit, name, draw, padding=0, sticky="")
     tk.layout(name, [(element, {"side": "left", "sticky": ""}),
                      ("Checkbutton.label", {"side": "left", "sticky": "nsew"})])  # fmt: skip
     ink, faint = (c.onfelt, c.onfelt2) if felt else (c.ink, c.faint)
@@ -296,18 +322,21 @@ def _thin(kit: Kit, kind: str, ground: str, name: str) -> None:
     c, tk = kit.c, kit.look.root.style
     on = kit.ground(ground)
 
-    def draw(colour: str) -> Any:
+    def thumb(colour: str) -> Image.Image:
         pen = Pen(10, 22, kit.z, on)
         pen.box((2, 2, 8, 20), 3, colour)
-        return _tk(kit, name, pen.done())
+        return pen.done()
 
-    trough, thumb = f"kit{next(_NUMBER)}", f"kit{next(_NUMBER)}"
-    tk.element_create(trough, "image", _tk(kit, name, Pen(10, 8, kit.z, on).done()), sticky="ns")
-    tk.element_create(
-        thumb, "image", draw(mix(on, c.ink, 0.2)), ("pressed", draw(mix(on, c.ink, 0.5))),
-        ("active", draw(mix(on, c.ink, 0.38))), border=(0, kit.px(8)), sticky="ns",
-    )  # fmt: skip
-    inside = [(thumb, {"expand": "1", "sticky": "ns"})]
+    def draw(picture: Draw) -> tuple[Any, ...]:
+        rest, held, over = (picture(thumb(mix(on, c.ink, share))) for share in (0.2, 0.5, 0.38))
+        return rest, ("pressed", held), ("active", over)
+
+    def nothing(picture: Draw) -> tuple[Any, ...]:
+        return (picture(Pen(10, 8, kit.z, on).done()),)
+
+    trough = _element(kit, name, nothing, "trough", sticky="ns")
+    grip = _element(kit, name, draw, "thumb", border=(0, kit.px(8)), sticky="ns")
+    inside = [(grip, {"expand": "1", "sticky": "ns"})]
     tk.layout(name, [(trough, {"sticky": "ns", "children": inside})])
     tk.configure(name, background=on, borderwidth=0, relief="flat", arrowsize=1)
     tk.map(name, background=[])

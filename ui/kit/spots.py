@@ -192,6 +192,7 @@ class Spots(Area):
     def _rings(self) -> None:
         """The tint under the mouse, the ring of the keyboard."""
         self.delete("ring")
+        del self.images[self.drawn :]
         c = self.kit.c
         hot = self.spots.get(self.hot)
         if hot and hot.enabled:
