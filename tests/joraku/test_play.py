@@ -242,6 +242,14 @@ def test_standings_in_pairs_count_the_better_daimyo_and_its_card() -> None:
     assert result.places[2].reasons[0].say("en") == "the other daimyo of this person counts"
 
 
+def test_in_pairs_seats_1_and_3_are_one_person_and_2_and_4_the_other() -> None:
+    end = PAIRS.replace("skirmish", "end")
+    scores = "earned 1: 31 0 0 0 ; earned 2: 10 0 0 0 ; earned 3: 24 0 0 0 ; earned 4: 30 0 0 0"
+    found = GAME.plain_result(GAME.parse(f"{end} ; {scores}")).standings
+    assert found is not None
+    assert [(p.seat, p.place) for p in found.places] == [(0, 1), (3, 2), (1, None), (2, None)]
+
+
 def test_the_virtual_player_has_no_place() -> None:
     end = "players: a b v ; rules: variant=virtual ; round: 3 ; phase: end ; cards: 2 4 -"
     found = GAME.plain_result(GAME.parse(f"{end} ; earned 1: 5 0 0 0")).standings

@@ -362,9 +362,6 @@ def _actions(state: State) -> Iterator[Event]:
     for to in (pieces.daimyo - 1, pieces.daimyo + 1):
         if to in AREAS:
             yield MoveDaimyo(player, area_key(to))
-    for victim, other in enumerate(state.pieces):
-        if victim != player and other.samurai[pieces.daimyo]:
-            if victim == virtual_seat(state):
-                yield from (Push(player, area_key(area)) for area in AREAS)
-            else:
-                yield Remove(player, victim)
+    if virtual_seat(state) is not None:
+        yield from (Push(player, area_key(area)) for area in AREAS)
+    yield from (Remove(player, victim) for victim in range(len(state.pieces)))
