@@ -62,6 +62,7 @@ def main() -> int:
         return fail(NO_TK)
     try:
         from ui import app, settings, style
+        from ui.kit import motion
     except ImportError as error:
         return fail(NO_LIBRARY(name=error.name or str(error)))
     try:
@@ -75,6 +76,7 @@ def main() -> int:
     except tkinter.TclError as error:
         return fail(NO_DISPLAY(why=str(error)))
     program = app.App(root, folder, settings_path, wanted)
+    motion.on = not wanted.still
 
     def report(kind: type[BaseException], value: BaseException, trace: Any) -> None:
         logging.error("".join(traceback.format_exception(kind, value, trace)))

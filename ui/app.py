@@ -20,6 +20,7 @@ from referee.table import name_text
 from referee.text import Text
 from ui import composition
 from ui import settings as settings_module
+from ui.kit import motion
 from ui.launcher import Launcher
 from ui.scroller import listen
 from ui.settings import Settings
@@ -66,6 +67,8 @@ class App:
         for name, value in changes.items():
             setattr(self.settings, name, value)
         self.save_settings()
+        if "still" in changes:
+            motion.on = not self.settings.still
         self.look.apply()
         self.launcher.resize()
         self.launcher.rebuild()
@@ -74,6 +77,10 @@ class App:
         if self.rules_window:
             self.rules_window.resize()
             self.rules_window.rebuild()
+
+    def toggle_still(self) -> None:
+        """Things glide to their places, or are there at once."""
+        self.set(still=not self.settings.still)
 
     def save_settings(self) -> None:
         """Write the settings; a full disk must not stop a game."""

@@ -68,5 +68,6 @@ def usual(window: GameWindow, own: Sequence[Command]) -> list[Command]:
         Command("launcher", Text("다른 게임", "Other games"), window.app.launcher.show, "ctrl+l"),
         Command("finish", Text("게임 끝내기", "Finish the game"), window.finish),
         Command("full", Text("전체 화면", "Full screen"), window.full_screen, "f11"),
+        Command("still", Text("움직임 줄이기", "Less motion"), window.app.toggle_still),
         Command("help", Text("단축키", "Keys"), window.open_help, "f1"),
     ]

@@ -31,7 +31,7 @@ ASIDE = Text(
 class Settings:
     """lang, dark, scale (text size in percent); people: the seats of the last game, in order,
     each name with the number of its colour; colours: of everybody who sat down before; hide_totals:
-    totals wait for the last hand.
+    totals wait for the last hand; still: nothing glides.
     """
 
     lang: Lang = "ko"
@@ -40,6 +40,7 @@ class Settings:
     people: list[tuple[str, int]] = field(default_factory=list)
     colours: dict[str, int] = field(default_factory=dict)
     hide_totals: bool = False
+    still: bool = False
 
 
 def default_path() -> Path:
@@ -69,7 +70,7 @@ def load(path: Path) -> tuple[Settings, Text | None]:
 
 def _usable(data: dict[str, Any]) -> Settings:
     found = Settings()
-    for name in ("dark", "hide_totals"):
+    for name in ("dark", "hide_totals", "still"):
         if isinstance(data.get(name), bool):
             setattr(found, name, data[name])
     if data.get("lang") in ("ko", "en"):

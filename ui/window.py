@@ -26,7 +26,7 @@ from ui.commands import Command, usual
 from ui.counting import Counting
 from ui.emblems import ACCENTS
 from ui.frame import Frame
-from ui.kit import Kit, Seat
+from ui.kit import Kit, Seat, motion
 from ui.kit.layout import Room
 from ui.layers import CASE, Later, Layer
 from ui.log_dialog import LOG_DIALOG, LogDialog
@@ -221,6 +221,8 @@ class GameWindow:
         self.changed()
 
     def _bind_keys(self) -> None:
+        for event in ("<Button-1>", "<Key>"):
+            self.top.bind(event, lambda event: motion.finish_all(), add=True)
         bound = {c.key: c.run for c in self.commands() if c.key} | {
             "ctrl+y": self.redo,
             "prior": lambda: self.choose_seat(self.seat - 1),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -43,18 +43,30 @@ def hand_seven(window: Any) -> None:
     window.do(Hand(0, ("dragon", "wildfire", "king", "princess", "forge", "mirage", "candle")))
 
 
-@pytest.fixture
-def table(program: Any, root: Any) -> Any:
-    window = program.new_game("fantasy_realms", [("서연", 0), ("민수", 1), ("지우", 2)])
-    hand_seven(window)
+PEOPLE = [("서연", 0), ("민수", 1), ("지우", 2)]
+# windows made of the kit, each with something on the table
+WINDOWS: dict[str, Callable[[Any], Any]] = {"fantasy_realms": hand_seven}
+
+
+def opened(program: Any, root: Any, game: str) -> Any:
+    window = program.new_game(game, PEOPLE)
+    WINDOWS[game](window)
     program.launcher.top.withdraw()
     root.update()
     return window
 
 
-def test_nothing_moves_between_press_and_release(table: Any, root: Any) -> None:
-    """The press of each control, with the keyboard at the other end of the window."""
-    for other in (table.entry, table.why.list):
+@pytest.fixture
+def table(program: Any, root: Any) -> Any:
+    return opened(program, root, "fantasy_realms")
+
+
+@pytest.mark.parametrize("game", WINDOWS)
+def test_nothing_moves_between_press_and_release(program: Any, root: Any, game: str) -> None:
+    """The press of each control, with the keyboard at either end of the window."""
+    table = opened(program, root, game)
+    stops = [area for area in areas(table.top) if int(str(area.cget("takefocus")))]
+    for other in (stops[0], stops[-1]):
         for widget, name in list(controls(table)):
             other.focus_force()
             root.update()
@@ -123,7 +135,7 @@ def test_the_window_holds_at_every_size(
 ) -> None:
     """No words over others, none cut, every spot alone and inside; the primary in view."""
     program.set(lang=lang, dark=dark, scale=scale)
-    table = program.new_game("fantasy_realms", [("서연", 0), ("민수", 1), ("지우", 2), ("하준", 3)])
+    table = program.new_game("fantasy_realms", [*PEOPLE, ("하준", 3)])
     hand_seven(table)
     table.top.geometry(f"{width}x{height}+0+0")
     for card in ("", "king"):
@@ -144,9 +156,13 @@ def test_the_window_holds_at_every_size(
             assert primary.winfo_width() == primary.winfo_reqwidth()
 
 
+@pytest.mark.parametrize("game", WINDOWS)
 @pytest.mark.parametrize("size", ["1x1", "40x40", "300x60", "60x600", "700x400", "3000x300"])
-def test_no_window_is_too_small_or_too_large_to_draw(table: Any, root: Any, size: str) -> None:
+def test_no_window_is_too_small_or_too_large_to_draw(
+    program: Any, root: Any, game: str, size: str
+) -> None:
     """A negative width would be 65,000 pixels to an X server, which then ends the program."""
+    table = opened(program, root, game)
     table.top.geometry(size)
     root.update()
     table.render()
