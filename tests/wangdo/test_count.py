@@ -6,6 +6,7 @@ import pytest
 
 from referee.errors import Illegal
 from referee.games.wangdo import GAME
+from referee.games.wangdo.state import FinalCount
 from referee.report import result_lines
 
 FULL = "r- r- e- e- m- m- c- c-"
@@ -45,6 +46,11 @@ def test_the_plus_two_card_is_an_unused_card(
     text: str, totals: list[int], winners: list[int]
 ) -> None:
     assert counted(text) == (totals, winners)
+
+
+def test_what_is_not_told_of_a_count() -> None:
+    final = FinalCount(True)
+    assert (final.dragons, final.cards, final.plus_two, final.unused) == (None, None, 0, None)
 
 
 def test_the_plus_two_card_left_out_of_the_game_adds_nothing() -> None:

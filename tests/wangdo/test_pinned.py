@@ -207,6 +207,7 @@ def test_who_may_pass(text: str, passing: bool) -> None:
         ]),
         ("players: A B", "card 1 B again", []),
         ("players: A B ; cards 1: 0 0", "plus_two 1", [(0, 2, "the card with two dragons more")]),
+        ("players: A B ; cards 1: 0x 0", "plus_two 1", [(0, 2, "the card with two dragons more")]),
         ("players: A B ; tokens 1: r+ e-", "set_tokens 1 r+ e+ m+", [
             (0, 2, "matched to what lies there"),
         ]),

@@ -254,3 +254,11 @@ def test_a_card_remembers_the_turn_it_came_in(text: str, turn: int) -> None:
     place = f"place {seat} r- o u"
     state = do(f"players: A B C ; hand {seat}: o1 u1 ; tokens {seat}: r+{text}", place)
     assert [card.turn for card in state.players[seat - 1].cards] == [turn]
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [("0x 0", "0x 0p"), ("0p 0", "0p 0p"), ("0 0", "0p 0")],
+)
+def test_the_card_that_is_shown_is_an_unused_one(before: str, after: str) -> None:
+    assert f"cards 1: {after} ;" in GAME.show(do(f"players: A B ; cards 1: {before}", "plus_two 1"))
