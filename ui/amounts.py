@@ -14,7 +14,7 @@ from referee.notation import amount
 from referee.session import Session
 from referee.table import SetPosition
 from referee.text import Text
-from ui.dialogs import watch
+from ui.fields import watch
 from ui.messages import NOTHING
 from ui.seats import Person
 from ui.window import GameWindow

@@ -9,7 +9,8 @@ from typing import Any
 import ttkbootstrap as ttk
 
 from referee.text import Text
-from ui.plain import one_line, shown
+from ui.fields import Line
+from ui.plain import shown
 from ui.scroller import Scroller
 from ui.style import Look
 
@@ -121,37 +122,13 @@ class Dialog:
         parent.event_generate("<<DialogClosed>>")
 
 
-class Line(tkinter.StringVar):
-    """The text of a field, as `one_line` has it: whatever was typed or pasted."""
-
-    def get(self) -> str:
-        """The text."""
-        return one_line(super().get())
-
-    def clean(self) -> None:
-        """Show what it is read as."""
-        if (text := self.get()) != super().get():
-            self.set(text)
-
-
 def entry(parent: Any, look: Look, name: str, text: str = "", width: int = 20) -> Any:
     """A text field with its variable as `.text`; listen to that, never to keys."""
-    variable = Line(parent, one_line(text))
+    variable = Line(parent, text)
     field: Any = ttk.Entry(
         parent, name=name, textvariable=variable, width=width, font=look.fonts["text"]
     )
-    field.text = variable
-    watch(field, variable.clean)
-    return field
-
-
-def watch(field: Any, changed: Callable[[], Any]) -> None:
-    """Call `changed` whenever the field's text does, as long as the field lives.
-
-    The trace is what sees text from an input method; left behind it would keep the window alive.
-    """
-    trace = field.text.trace_add("write", lambda *_: changed())
-    field.bind("<Destroy>", lambda event: field.text.trace_remove("write", trace), add=True)
+    return variable.belongs_to(field)
 
 
 def focus_first(tree: Any) -> None:

@@ -11,7 +11,8 @@ from referee import games, report, rulings
 from referee.rulings import Case, Ruling
 from referee.text import Text
 from ui import keys, style
-from ui.dialogs import entry, watch
+from ui.dialogs import entry
+from ui.fields import watch
 
 if TYPE_CHECKING:
     from ui.app import App

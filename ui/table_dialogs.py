@@ -16,7 +16,8 @@ from referee.rules import CERTAINTIES, rule_fields, write_value
 from referee.table import Adjust, Note, SetPosition, SetRule
 from referee.text import Text
 from ui.commands import key_name
-from ui.dialogs import CANCEL, CLOSE, OK, Dialog, entry, watch
+from ui.dialogs import CANCEL, CLOSE, OK, Dialog, entry
+from ui.fields import watch
 
 if TYPE_CHECKING:
     from ui.window import GameWindow

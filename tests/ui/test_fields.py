@@ -11,13 +11,17 @@ from tests.ui.hands import click, click_spot, key
 from ui import composition
 from ui.dialogs import entry
 from ui.keys import has_focus
+from ui.kit import Kit, controls
 from ui.plain import LONGEST
 
 
-@pytest.fixture
-def field(program: Any, root: Any) -> Any:
+@pytest.fixture(params=["of a dialog", "of the kit"])
+def field(program: Any, root: Any, request: Any) -> Any:
     top = ttk.Toplevel(master=root)
-    field = entry(top, program.look, "field")
+    if request.param == "of a dialog":
+        field = entry(top, program.look, "field")
+    else:
+        field = controls.entry(Kit(program.look), top, "field")
     field.pack()
     root.update()
     return field

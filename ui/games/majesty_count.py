@@ -17,7 +17,8 @@ from referee.report import points as signed
 from referee.text import Text
 from ui import glyphs
 from ui.amounts import Amounts
-from ui.dialogs import entry, watch
+from ui.dialogs import entry
+from ui.fields import watch
 from ui.games.majesty_village import IDS, NAMES, colour
 from ui.sheet import SheetView
 

@@ -11,6 +11,7 @@ from tkinter import ttk
 from typing import Any
 
 from referee.text import Text
+from ui.fields import Line
 from ui.kit.area import Area
 from ui.kit.colours import mix
 from ui.kit.picture import Kit
@@ -80,16 +81,16 @@ def _states(images: list[Any]) -> tuple[Any, ...]:
 def entry(
     kit: Kit, parent: Any, name: str, text: str = "", width: int = 20, ground: str = "paper"
 ) -> Any:
-    """A text field with its variable as `.text`; listen to that (`ui.dialogs.watch`), not to keys:
+    """A text field with its variable as `.text`; listen to that (`ui.fields.watch`), not to keys:
     an input method hands over whole syllables.
     """
-    variable = tkinter.StringVar(parent, text)
+    variable = Line(parent, text)
     made: Any = ttk.Entry(
         parent, name=name, textvariable=variable, width=width, font=kit.font("body"),
         style=style(kit, "entry", ground),
     )  # fmt: skip
-    made.text, made.kit_look = variable, (kit, ground)
-    return made
+    made.kit_look = kit, ground
+    return variable.belongs_to(made)
 
 
 class Search:

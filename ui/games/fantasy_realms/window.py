@@ -21,7 +21,7 @@ from referee.games.fantasy_realms.results import N_SHORT
 from referee.table import SetRule
 from referee.text import Text
 from ui.commands import Command
-from ui.dialogs import watch
+from ui.fields import watch
 from ui.games.fantasy_realms.choices import AlternativesDialog, ReviewDialog
 from ui.games.fantasy_realms.grid import CardGrid
 from ui.games.fantasy_realms.hand import HandFelt
