@@ -5,12 +5,14 @@ Prints figures; nothing is judged. Needs a display (Xvfb will do).
 * launcher: from the start of Python to the launcher on the screen, against a bare ttkbootstrap
   `App()` started in turn with it.
 * click: from a click on a card to the updated window, while the hardest search is running.
+* windows: a game's window opened for the first time and again, drawn anew, a click on a spot.
 * --human: four hands, and four villages of Majesty, by keyboard with the pauses of a person; a
   dispute in Oriflamme and a placement in Wangdo by clicks.
 """
 
 from __future__ import annotations
 
+import os
 import statistics
 import subprocess
 import sys
@@ -53,8 +55,11 @@ VILLAGES = (("4211112", "96"), ("1302320", "104"), ("2032012", "88"), ("3211211"
 
 
 def seconds(code: str) -> float:
-    """What a program of its own prints."""
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    """What a program of its own prints; its modules may be kept compiled, as usual."""
+    env = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True, env=env
+    )
     return float(done.stdout.split()[-1])
 
 
@@ -101,6 +106,47 @@ def click(program: Any, window: Any) -> None:
     print(
         f"click to updated window, search running ({len(busy)} of {len(times)}): "
         f"median {statistics.median(busy):.0f} ms, worst {max(busy):.0f} ms"
+    )
+
+
+def milliseconds(run: Callable[[], Any]) -> float:
+    """How long it takes."""
+    start = time.perf_counter()
+    run()
+    return (time.perf_counter() - start) * 1000
+
+
+def windows(program: Any) -> None:
+    """Opening and redrawing each game's window; what the cache of pictures holds."""
+    from referee.games import GAMES
+    from ui.kit import CACHE
+
+    for game in GAMES:
+        print(opening(program, game))
+    print(f"pictures: {CACHE.made} drawn, {CACHE.held / 2**20:.1f} MiB held")
+
+
+def opening(program: Any, game: str) -> str:
+    """How long its window takes, for the first time and from the cache, and to be drawn anew."""
+    people = [(name, i) for i, name in enumerate("가나다라")]
+    opened: list[Any] = []
+
+    def open_one() -> None:
+        opened.append(program.new_game(game, people))
+        program.root.update()
+
+    first, again = milliseconds(open_one), []
+    for _ in range(5):
+        opened.pop().close()
+        again.append(milliseconds(open_one))
+    (window,) = opened
+    redraw = [
+        milliseconds(lambda: (window.render(), window.top.update_idletasks())) for _ in range(9)
+    ]
+    window.close()
+    return (
+        f"{game}: opened {first:.0f} ms, again {statistics.median(again):.0f} ms; "
+        f"all of it drawn {statistics.median(redraw):.0f} ms"
     )
 
 
@@ -206,6 +252,7 @@ if __name__ == "__main__":
     program, window = open_table()
     window.entry.focus_force()
     click(program, window)
+    windows(program)
     if "--human" in sys.argv:
         human(program, window)
         villages(program)
