@@ -217,8 +217,17 @@ class GameWindow:
             self.scroller.frame.pack(fill="both", expand=True)
             self.body = self.scroller.content
         self.build_body(self.body)
-        self.frame.resized = self.resized
+        self.laid_out = (self.room.kind, self.room.short)
+        self.frame.resized = self._resized
         self.changed()
+
+    def _resized(self) -> None:
+        """What is shown depends on the room: other words, other pieces."""
+        self.resized()
+        now = self.room.kind, self.room.short
+        if now != self.laid_out:
+            self.laid_out = now
+            self.render()
 
     def _bind_keys(self) -> None:
         for event in ("<Button-1>", "<Key>"):

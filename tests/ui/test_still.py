@@ -173,3 +173,13 @@ def test_no_window_is_too_small_or_too_large_to_draw(
             assert int(info.get(name) or 1) > 0, (widget, info)
         assert widget.winfo_width() < 32_000
         assert widget.winfo_height() < 32_000
+
+
+def test_another_size_shows_other_things(table: Any, root: Any) -> None:
+    """A window manager makes a window smaller, or larger, than it began."""
+    for size, rows in (("960x540", True), ("1280x760", False), ("1100x700", True)):
+        table.top.geometry(size)
+        root.update()
+        assert table.hand.lying.rows is rows, size
+        assert table.grid.shown.words is not rows, size
+        check_words(table.top)

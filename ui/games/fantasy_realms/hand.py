@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, NamedTuple
@@ -12,7 +12,7 @@ from referee.text import Text
 from ui.games.fantasy_realms.suits import FILLS
 from ui.glyphs import SUITS as SIGNS
 from ui.kit import Kit, Spots
-from ui.kit.colours import mix
+from ui.kit.colours import LIGHT, mix
 from ui.kit.pen import Box
 
 WHY = Text("카드를 누르면 이유", "press a card for its reason")
@@ -21,9 +21,11 @@ SAY_LYING = Text("{card}: 버려진 카드. 고르세요", "{card}: in the disca
 EMPTY = Text(
     "왼쪽에서 카드를 누르거나 이름을 치세요", "Press cards at the left, or type their names"
 )
+NONE_LYING = Text("아직 버려진 카드가 없습니다", "There are no discards yet")
 VOID = Text("무효", "blanked")
 TOTAL = Text("합계", "Total")
 FOOT = 40
+LESS = LIGHT.bad  # points lost, on a card, which looks alike by day and night
 
 
 class Held(NamedTuple):
@@ -104,7 +106,14 @@ class HandFelt:
             else:
                 area.cell((x, y, x + wide, y + high), "", "feltline", 9, on="")
         if not lying.held:
-            area.words(area.w / 2, y + high / 2, EMPTY, "text", "mute", "center", area.w - 80, 2)
+            self._empty(area, y + high / 2, EMPTY)
+
+    def _empty(self, area: Spots, y: float, text: Text) -> None:
+        """What to do, over the outlines of what will be there."""
+        wide = min(area.w - 40, self.kit.wide(self.kit.say(text), "text") + 40)
+        left = (area.w - wide) / 2
+        area.cell((left, y - 22, left + wide, y + 22), "felt2", "feltline", 22, on="")
+        area.words(area.w / 2, y, text, "text", "ink", "center", wide - 16, 2)
 
     def _card(self, area: Spots, held: Held, lying: Lying, box: Box) -> None:
         c, card = self.kit.c, CARDS[held.card]
@@ -124,7 +133,8 @@ class HandFelt:
             area.chip(middle, y1 - 48, VOID, "solid", anchor="center", pad=8)
         else:
             size = "d24" if self.kit.wide(held.points, "d24") < x1 - x0 - 8 else "strong"
-            area.words(middle, y1 - 34, held.points, size, fill, "center")
+            ink = LESS if held.points.startswith("-") else fill
+            area.words(middle, y1 - 34, held.points, size, ink, "center")
         area.spot(f"hand_{held.card}", (x0, y0, x1, y1), partial(self.choose, held.card),
                   self._say(held, lying), r=9)  # fmt: skip
 
@@ -151,7 +161,7 @@ class HandFelt:
             else:
                 area.cell(box, "", "feltline", 8, on="")
         if not lying.held:
-            area.words(area.w / 2, (y + low) / 2, EMPTY, "text", "mute", "center", area.w - 60, 2)
+            self._empty(area, (y + low) / 2, EMPTY)
 
     def _row(self, area: Spots, held: Held, lying: Lying, box: Box) -> None:
         c, card, (x0, y0, x1, y1) = self.kit.c, CARDS[held.card], box
@@ -169,7 +179,8 @@ class HandFelt:
             high = min(22, side - 4)
             right -= area.chip(right, middle - high / 2, VOID, "solid", high, anchor="e") + 8
         else:
-            right -= area.words(right, middle, held.points, "strong", fill, "e").w + 8
+            ink = LESS if held.points.startswith("-") else fill
+            right -= area.words(right, middle, held.points, "strong", ink, "e").w + 8
         left = x0 + side + 18
         said = area.words(left, middle, card.name, "small_strong", words, "w", right - left)
         if left + said.w + 30 < right:
@@ -178,6 +189,8 @@ class HandFelt:
 
     def _pile(self, area: Spots, lying: Lying, y: float, low: float) -> None:
         """The discards: as many as there are, small."""
+        if not lying.held:
+            self._empty(area, (y + low) / 2, NONE_LYING)
         columns = max(1, int((area.w - 32) // 112))
         wide = (area.w - 32) / columns
         lines = max(1, -(-len(lying.held) // columns))
@@ -196,8 +209,3 @@ class HandFelt:
             area.words(x + 28, middle, card.name, "small", "#FFFFFF", "w", wide - 40)
             area.spot(f"hand_{held.card}", box, partial(self.choose, held.card),
                       self._say(held, lying), r=7)  # fmt: skip
-
-
-def points_of(lines: Mapping[str, int], card: str) -> str:
-    """A card's points as they stand on it."""
-    return f"{lines.get(card, 0):+d}".replace("-", "−")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Protocol
 
+from referee import report
 from referee.games.fantasy_realms.cards import CARDS
 from referee.games.fantasy_realms.play import DECK, State, end_at
 from referee.games.fantasy_realms.results import discards_missing
@@ -124,7 +125,7 @@ class View:
         points: dict[str, int] = {}
         for line in sheet.lines if sheet else ():
             points[line.card] = points.get(line.card, 0) + (line.points or 0)
-        shown = {card: f"{n:+d}".replace("-", "−") if n else "0" for card, n in points.items()}
+        shown = {card: report.points(n) if n else "0" for card, n in points.items()}
         return [Held(c, shown.get(c, "?"), c in void) for c in self.table.state.hands[seat]]
 
     def _foot(self) -> tuple[str, str]:

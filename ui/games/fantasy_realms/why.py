@@ -33,7 +33,7 @@ DECLARED = Text("선언대로 계산", "count as declared")
 SAY_DECLARED = Text(
     "가장 좋은 선택 대신 선언한 대로 계산하세요", "Count what was declared, not the best choice"
 )
-NEXT = Text("다음으로 좋은 선택: {total}점 (−{less})", "next best choice: {total} (−{less})")
+NEXT = Text("다음으로 좋은 선택: {total}점 (-{less})", "next best choice: {total} (-{less})")
 SAY_LINE = Text("{why}. 규칙을 보세요", "{why}. See the rule")
 VOID = Text("무효", "blanked")
 HANGS = Text("우리 테이블 규칙에 달림: {rule} {option} → {other}",
@@ -86,7 +86,7 @@ class Why:
         if self.told is None:
             return
         y = self._title(area, self.told)
-        area.widget(4, y, self.list.frame, w=area.w - 8, h=max(1, area.free - y))
+        area.widget(4, y, self.list.frame, w=area.w - 8, h=max(1, area.free - y - 8))
 
     def _title(self, area: Decision, told: Told) -> float:
         if not told.card:

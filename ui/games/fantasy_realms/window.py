@@ -160,6 +160,8 @@ class Window(GameWindow):
             squares(area, x, y, fills, deck.hand, plate, 15 if wide > 270 else 11)
 
         plate = super().seat_plate(seat)
+        if not hand:
+            plate = plate._replace(total="—")  # nothing is known, which is not 0
         return plate._replace(row=row, chips=chips, leader=seat in self.view.leaders())
 
     # whose cards are entered
@@ -285,6 +287,7 @@ class Window(GameWindow):
     def _mode(self, mode: str) -> None:
         if (mode == "follow") != self.following:
             self.toggle_following()
+        self.entry.focus_set()
 
     def toggle_following(self) -> None:
         """Record turns as they happen, or go back to counting."""
