@@ -98,7 +98,7 @@ class CardGrid:
         label = WORDS if self.shown.words else SIGN
         columns = max(len(row) for row in rows)
         wide = (area.w - label) // columns
-        high = max(42.0, min(58.0, area.h // len(rows)))
+        high = max(42.0, min(72.0, area.h // len(rows)))
         for r, row in enumerate(rows):
             y = r * high
             self._suit(area, row[0].suit, y + high / 2)

@@ -96,7 +96,7 @@ class HandFelt:
 
     def _cards(self, area: Spots, lying: Lying, y: float, low: float) -> None:
         n = max(lying.full, len(lying.held))
-        step = min(100.0, (area.w - 32) // n)
+        step = min(118.0, (area.w - 32) // n)
         wide, high = step - 8, low - y - 4
         left = (area.w - n * step + 8) / 2
         for i in range(n):
