@@ -14,6 +14,7 @@ from referee.notation import amount
 from referee.session import Session
 from referee.table import SetPosition
 from referee.text import Text
+from ui.desk import Desk
 from ui.fields import watch
 from ui.messages import NOTHING
 from ui.seats import Person
@@ -27,7 +28,7 @@ class Amounts:
 
     def __init__(
         self,
-        window: GameWindow,
+        window: Desk[Any],
         held: Callable[[Any], int | None],
         record: Callable[[Any, int], Any],
     ) -> None:

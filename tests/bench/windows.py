@@ -194,11 +194,11 @@ def dispute(program: Any) -> None:
     """Oriflamme, from the empty table: a Soldier removes an Ambush, two cards with tokens."""
     window = program.new_game("oriflamme", [(name, i) for i, name in enumerate("가나다")])
     program.root.update()
-    build, step = window.builder, window.step
+    build, draft = window.builder, window.draft
     steps = [partial(build.add, family) for family in "RBG"]
     steps += [partial(window.pick, "card", 0), partial(build.tokens, 1)]
     steps += [partial(window.pick, "card", 1), *[partial(build.tokens, 1)] * 2, build.start]
-    steps += [partial(step.reveal, "soldier"), partial(step.told, "ambush")]
+    steps += [partial(draft.reveal, "soldier"), partial(draft.told, "ambush")]
     length = timed(program, steps)
     score = dict(zip(window.state.families, window.state.score, strict=True))
     print(f"a dispute in Oriflamme: {len(steps)} clicks, {length:.0f} s, points {score}")

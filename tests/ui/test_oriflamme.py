@@ -8,12 +8,14 @@ from typing import Any
 import pytest
 
 from referee.games.oriflamme import GAME
-from referee.games.oriflamme.cards import CARDS, FAMILIES
+from referee.games.oriflamme.cards import CARDS
 from referee.games.oriflamme.state import Pick, Place, Visit
 from referee.rulings import load
 from referee.table import SetPosition
 from tests.test_golden import FOLDER
-from tests.ui.hands import key, press
+from tests.ui.hands import click_spot, key, press
+from tests.ui.looks import areas
+from ui.kit import Scrolled, Spots
 
 PEOPLE = [("서연", 1), ("민수", 0), ("지우", 2)]
 
@@ -25,33 +27,59 @@ def table(program: Any, root: Any) -> Any:
     return window
 
 
-def panel(table: Any, path: str) -> Any:
-    """A widget of the panel, by the name of its row and its own."""
-    for side in ("asked", "why"):
-        for row in (path, path.replace(".", "2.")):  # a row of many buttons goes on in a second
-            try:
-                return table.panel.nametowidget(f"{side}.{row}")
-            except KeyError:
-                pass
-    raise KeyError(path)
+def tap(table: Any, name: str) -> None:
+    """Press and let go on a spot, wherever it lies, or on a button at the foot of a panel."""
+    table.top.update()
+    for area in areas(table.top):
+        if isinstance(area, Spots) and name in area.spots:
+            if isinstance(area, Scrolled):
+                area.see(name)
+                table.top.update()
+            click_spot(area, name)
+            table.top.update()
+            return
+    press(foot(table, name))
+
+
+def foot(table: Any, name: str) -> Any:
+    """A button at the foot of the panel that is shown. Raises KeyError."""
+    panel = table.count.panel if table.mode == "count" else table.decide.panel
+    button = panel.buttons[name]
+    if str(button) not in panel.placed:
+        raise KeyError(name)
+    return button
+
+
+def offered(table: Any, name: str) -> bool:
+    """Whether something of this name can be pressed."""
+    table.top.update()
+    spots = (area.spots for area in areas(table.top) if isinstance(area, Spots))
+    panel = table.decide.panel
+    return any(name in found for found in spots) or str(panel.buttons.get(name)) in panel.placed
 
 
 def family(table: Any, letter: str) -> None:
-    """Click a card of the palette."""
-    palette = panel(table, "palette.palette")
-    x = (list(FAMILIES).index(letter) + 0.5) * palette.winfo_reqwidth() / len(FAMILIES)
-    palette.event_generate("<Button-1>", x=int(x), y=10)
-    table.top.update()
+    """Lay a card of the palette."""
+    tap(table, f"lay_{letter}")
 
 
 def spot(table: Any, kind: str, index: int) -> None:
-    """Click a card or a gap of the row."""
-    x0, y0, x1, y1 = table.row.boxes[kind, index]
-    canvas = table.row.canvas
-    canvas.event_generate(
-        "<Button-1>", x=int((x0 + x1) / 2 - canvas.canvasx(0)), y=int(y0 + y1) // 2
-    )
+    """Press a card or a gap of the row."""
+    tap(table, f"{kind}_{index}")
+
+
+def gaps(table: Any) -> set[str]:
+    """The places between cards, and at the ends, that are offered."""
+    return {name for name in table.queue.area.spots if name.startswith("gap")}
+
+
+def said(table: Any) -> str:
+    """All words of the panels, the buttons at their feet too."""
     table.top.update()
+    shown = [written.said for area in areas(table.top) for written in area.written]
+    for panel in (table.decide.panel, table.count.panel):
+        shown += [b.cget("text") for b in panel.buttons.values() if str(b) in panel.placed]
+    return "\n".join(shown)
 
 
 def lay(table: Any, position: str) -> None:
@@ -65,54 +93,43 @@ def test_a_dispute_in_a_few_clicks(table: Any) -> None:
     for letter in "RBG":
         family(table, letter)
     spot(table, "card", 0)
-    press(panel(table, "card.more"))
+    tap(table, "tokens_more")
     spot(table, "card", 1)
-    press(panel(table, "card.more"))
-    press(panel(table, "card.more"))
-    press(panel(table, "palette.start"))
-    press(panel(table, "reveal.soldier"))
-    press(panel(table, "victims.ambush"))
+    tap(table, "tokens_more")
+    tap(table, "tokens_more")
+    tap(table, "start")
+    tap(table, "soldier")
+    tap(table, "ambush")
     assert GAME.show(table.state).endswith("row: G-?:0 ; score: R3 B5 G1 ; out: B.ambush R.soldier")
-    assert panel(table, "so_far.so_far").cget("text") == "이 상황에서: 서연 +2, 민수 +4"
+    assert "이 상황에서: 서연 +2, 민수 +4" in said(table)
     assert "매복: 다른 사람 카드가 제거해서 4점" in said(table)
-    assert "지우" in panel(table, "who.who").cget("text")
+    assert "지우: 1번째 카드를 공개할까요?" in said(table)
     table.undo()
-    assert "무엇" not in said(table)
-    press(panel(table, "keep.keep"))
+    assert "무엇인가요" not in said(table)
+    tap(table, "keep")
     assert table.state.row[0][0].tokens == 2
-
-
-def said(table: Any) -> str:
-    """All words of the panel."""
-    found, todo = [], [table.panel]
-    while todo:
-        widget = todo.pop()
-        todo += widget.winfo_children()
-        if widget.winfo_class() in ("TLabel", "TButton"):
-            found.append(str(widget.cget("text")))
-    return "\n".join(found)
 
 
 def test_cards_are_named_turned_covered_and_moved(table: Any) -> None:
     for letter in "RB":
         family(table, letter)
     spot(table, "card", 0)
-    press(panel(table, "card.up"))
+    tap(table, "up")
     assert table.message[1], "face-up without a name"
-    press(panel(table, "names.lord"))
-    press(panel(table, "card.up"))
-    press(panel(table, "card.cover"))
-    press(panel(table, "names.spy"))
-    press(panel(table, "card.right"))
+    tap(table, "lord")
+    tap(table, "up")
+    tap(table, "cover")
+    tap(table, "spy")
+    tap(table, "right")
     assert "row: B-?:0 | R-spy:0>R+lord" in GAME.show(table.state)
-    press(panel(table, "card.remove"))
+    tap(table, "remove")
     assert "row: B-?:0 | R+lord" in GAME.show(table.state)
-    press(panel(table, "names.unknown"))
+    tap(table, "unknown")
     assert "row: B-?:0 | R-?:0" in GAME.show(table.state)
-    press(panel(table, "card.from_here"))
+    tap(table, "from_here")
     assert table.state.at == 1
-    press(panel(table, "tools.change"))
-    press(panel(table, "palette.clear"))
+    tap(table, "change")
+    tap(table, "clear")
     assert table.state.row == ()
     assert not table.state.round
 
@@ -121,17 +138,17 @@ def test_a_covered_card_is_corrected_where_it_lies(table: Any) -> None:
     for letter in "RB":
         family(table, letter)
     spot(table, "card", 0)
-    press(panel(table, "card.cover"))
-    press(panel(table, "names.spy"))
-    press(panel(table, "stack.depth1"))
-    press(panel(table, "names2.ambush"))
-    press(panel(table, "card.more"))
+    tap(table, "cover")
+    tap(table, "spy")
+    tap(table, "under_0_1")
+    tap(table, "ambush")
+    tap(table, "tokens_more")
     assert "row: R-spy:0>R-ambush:1 | B-?:0" in GAME.show(table.state)
-    press(panel(table, "card.remove"))
+    tap(table, "remove")
     assert "row: R-spy:0 | B-?:0" in GAME.show(table.state)
     table.undo()
     spot(table, "card", 0)
-    press(panel(table, "names.lord"))
+    tap(table, "lord")
     assert "row: R-lord:0>R-ambush:1 | B-?:0" in GAME.show(table.state), "the top card again"
 
 
@@ -147,10 +164,10 @@ def test_a_family_that_is_not_at_the_table_sits_down(table: Any) -> None:
 
 def test_decree_moves_a_card_to_a_gap(table: Any) -> None:
     lay(table, "row: B-?:0 | R-?:1 | G+heir ; score: R1 B1 G1 ; at: 2")
-    press(panel(table, "reveal.royal_decree"))
-    assert set(table.row.boxes) & {("gap", 0)} == set(), "first the card, then the place"
+    tap(table, "royal_decree")
+    assert gaps(table) == set(), "first the card, then the place"
     spot(table, "card", 0)
-    assert {spot for spot in table.row.boxes if spot[0] == "gap"} == {("gap", g) for g in range(4)}
+    assert gaps(table) == {"gap_0", "gap_1", "gap_2", "gap_3"}
     spot(table, "gap", 3)
     assert "row: G+heir | B-?:0" in GAME.show(table.state)
     assert "아직 처리하지 않은 쪽으로 옮겨져 다시 처리됩니다" in said(table)
@@ -164,8 +181,8 @@ def test_shapeshifter_copies_then_hits(table: Any) -> None:
     spot(table, "card", 0)
     assert table.draft.picks == (Pick("copy", 1),)
     spot(table, "card", 2)
-    assert "무엇입니까" in said(table)
-    press(panel(table, "victims.ambush"))
+    assert "무엇인가요" in said(table)
+    tap(table, "ambush")
     assert GAME.show(table.state).endswith(
         "row: G+soldier ; score: R2 B5 G1 ; at: 0 ; out: B.ambush R.shapeshifter"
     )
@@ -173,39 +190,48 @@ def test_shapeshifter_copies_then_hits(table: Any) -> None:
 
 def test_the_victim_may_stay_unnamed(table: Any) -> None:
     lay(table, "row: R+soldier | B-?:2 ; score: R1 B1")
-    press(panel(table, "ask.do"))
-    press(panel(table, "not.not_told"))
+    tap(table, "do")
+    tap(table, "not_told")
     assert table.state.out == (("B", ""),)
 
 
 def test_a_draft_ends_with_the_table_it_was_made_at(table: Any) -> None:
     lay(table, "row: B-?:0 | R-?:1 | G+heir ; score: R1 B1 G1 ; at: 2")
-    press(panel(table, "reveal.soldier"))
+    tap(table, "soldier")
     lay(table, "row: G-?:0 | B+heir ; score: R1 B1 G1")
-    assert "초록: 1번째 카드를 공개합니까?" in said(table)
+    assert "초록: 1번째 카드를 공개할까요?" in said(table)
 
 
 def test_by_keyboard(table: Any) -> None:
     lay(table, "row: B-?:0 | R-?:1 | G-?:0 | B+lord ; score: R1 B1 G1")
-    canvas = table.row.canvas
-    key(canvas, "k")
+    key(table.top, "<Return>")
     assert table.state.row[0][0].tokens == 1
-    key(canvas, "1")
+    key(table.top, "1")
     assert table.draft.name == "soldier"
-    key(canvas, "<Right>")
-    key(canvas, "<Right>")
-    key(canvas, "<Return>")
-    key(canvas, "0")  # the tenth card, Conspiracy
+    key(table.top, "3")  # the third position, of the two that are lit
+    key(table.top, "0")  # the tenth card, Conspiracy
     assert table.state.out == (("G", "conspiracy"),)
     assert table.state.score == (3, 1, 1)
-    key(canvas, "<space>")
+    key(table.top, "<Return>")
     assert table.state.score == (3, 2, 1)
 
 
+def test_arrows_lead_into_the_row(table: Any) -> None:
+    lay(table, "row: B-?:0 | R+archer | G-?:0 | B-?:2 ; score: R1 B1 G1 ; at: 2")
+    key(table.top, "<Right>")
+    row = table.queue.area
+    assert row.focused
+    assert row.current == "card_0", "the first that may be chosen"
+    for _ in range(3):
+        key(row, "<Right>")
+    assert row.current == "card_3"
+    key(row, "<Return>")
+    assert table.draft.victim().tokens == 2
+
+
 def test_a_situation_is_built_by_keyboard(table: Any) -> None:
-    canvas = table.row.canvas
-    for letter in "rbg":
-        key(canvas, letter)
+    for digit in "123":
+        key(table.top, digit)
     assert "row: R-?:0 | B-?:0 | G-?:0" in GAME.show(table.state)
 
 
@@ -214,7 +240,7 @@ def test_following_the_golden_game_by_clicks(program: Any, root: Any) -> None:
     people = [("서연", 1), ("민수", 0), ("지우", 2), ("하준", 4), ("유나", 5)]
     table = program.new_game("oriflamme", people)
     table.choose_mode("follow")
-    press(table.way)
+    tap(table, "way")
     text = (FOLDER / "oriflamme.txt").read_text("utf-8")
     for line in re.findall(r"^do: (.*)$", text, re.MULTILINE):
         event = GAME.parse_event(line)
@@ -227,11 +253,12 @@ def test_following_the_golden_game_by_clicks(program: Any, root: Any) -> None:
         played = table.session.played[-1].event
         assert GAME.show_event(played) == line
     told = (FOLDER / "oriflamme.ko.txt").read_text("utf-8")
-    *places, hangs = panel(table, "standings.standings").cget("text").splitlines()
+    result = next(t.said for t in table.story.list.written if "1위" in t.said)
+    *places, hangs = result.splitlines()
     assert [line for line in places if line not in told] == []
     assert "암살로 제거한 매복도 발동함" in hangs
-    press(panel(table, "over.count"))
-    assert "1위" in table.count.winner.cget("text")
+    tap(table, "count")
+    assert "1위" in said(table)
 
 
 def lay_by_click(table: Any, event: Place) -> None:
@@ -242,21 +269,21 @@ def lay_by_click(table: Any, event: Place) -> None:
 
 def decide_by_click(table: Any, event: Visit) -> None:
     if event.how == "keep":
-        press(panel(table, "keep.keep"))
+        tap(table, "keep")
         return
     before = len(table.session.played)
     if event.how == "reveal":
-        press(panel(table, f"reveal.{event.name}"))
+        tap(table, f"{event.name}")
     while len(table.session.played) == before:
         if table.draft.victim():
-            press(panel(table, f"victims.{event.victim}"))
+            tap(table, f"{event.victim}")
             continue
         if len(table.draft.left()) == 1:
-            press(panel(table, "ask.do"))
+            tap(table, "do")
             continue
         what, at, family = event.choice[len(table.draft.picks)]
         if what == "steal":
-            press(panel(table, f"ask.steal{family}"))
+            tap(table, f"steal{family}")
         elif what == "to":
             spot(table, "gap", at)
         else:
@@ -267,14 +294,14 @@ def test_what_is_tried_out_leaves_the_game_alone(table: Any) -> None:
     table.choose_mode("follow")
     for _ in range(3):
         spot(table, "gap", 0)
-    press(panel(table, "keep.keep"))
+    tap(table, "keep")
     game = GAME.show(table.state)
     table.choose_mode("judge")
-    press(panel(table, "palette.start"))
-    press(panel(table, "keep.keep"))
+    tap(table, "start")
+    tap(table, "keep")
     assert table.state.round == 0
-    press(panel(table, "tools.again"))
-    assert panel(table, "keep.keep").winfo_exists()
+    tap(table, "again")
+    assert offered(table, "keep")
     press(table.over_game.frame.nametowidget("to_game"))
     assert GAME.show(table.state) == game
     assert table.mode == "follow"
@@ -284,16 +311,16 @@ def test_the_game_itself_can_be_corrected(table: Any) -> None:
     table.choose_mode("follow")
     for _ in range(3):
         spot(table, "gap", 0)
-    press(table.correct)
+    tap(table, "correct")
     spot(table, "card", 1)
-    press(panel(table, "card.more"))
+    tap(table, "tokens_more")
     assert table.state.round == 1
     assert table.state.row[1][0].tokens == 1
-    press(panel(table, "back.to_game"))
+    tap(table, "to_game")
     assert table.mode == "follow"
     table.choose_mode("judge")
     spot(table, "card", 0)
-    press(panel(table, "card.more"))
+    tap(table, "tokens_more")
     assert table.state.round == 0, "what is judged is not the game"
 
 
@@ -303,9 +330,9 @@ def test_the_marker_of_the_game_is_not_moved_by_judging(table: Any) -> None:
         spot(table, "gap", 0)
     table.choose_mode("judge")
     spot(table, "card", 2)
-    press(panel(table, "card.from_here"))
+    tap(table, "from_here")
     assert (table.state.round, table.state.at) == (0, 2)
-    press(table.way)
+    tap(table, "way")
     press(table.over_game.frame.nametowidget("to_game"))
     assert (table.state.round, table.state.at, table.state.direction) == (1, 0, "right")
 
@@ -328,18 +355,18 @@ def test_corrections_stay_in_the_game(table: Any) -> None:
     table.choose_mode("follow")
     for _ in range(3):
         spot(table, "gap", 0)
-    press(table.correct)
+    tap(table, "correct")
     spot(table, "card", 2)
-    press(panel(table, "card.remove"))
+    tap(table, "remove")
     assert (table.state.round, table.state.hand) == (1, (7, 6, 6))
     spot(table, "card", 0)
-    press(panel(table, "names.lord"))
-    press(panel(table, "card.left_row"))
+    tap(table, "lord")
+    tap(table, "left_row")
     assert table.state.out == (("G", "lord"),)
     family(table, "R")
     assert table.state.hand == (6, 6, 6)
     assert GAME.problems(table.state) == ()
-    press(panel(table, "back.to_game"))
+    tap(table, "to_game")
     assert table.mode == "follow"
 
 
@@ -348,36 +375,36 @@ def test_taken_back_into_the_game_it_is_followed(table: Any) -> None:
     for _ in range(3):
         spot(table, "gap", 0)
     table.choose_mode("judge")
-    press(panel(table, "palette.start"))
-    press(panel(table, "keep.keep"))
+    tap(table, "start")
+    tap(table, "keep")
     table.choose_mode("follow")
     assert (table.state.round, table.mode) == (1, "follow")
     assert table.message[0].say("ko") == ""
     table.choose_mode("judge")
-    press(panel(table, "palette.start"))
+    tap(table, "start")
     table.undo()
     assert (table.state.round, table.mode) == (1, "follow")
 
 
 def test_the_next_dispute_starts_clean(table: Any) -> None:
     lay(table, "row: R-soldier:1 | B-ambush:2 | G-?:0 ; score: R1 B1 G1")
-    press(panel(table, "reveal.soldier"))
-    press(panel(table, "tools.change"))
-    press(panel(table, "palette.clear"))
+    tap(table, "soldier")
+    tap(table, "change")
+    tap(table, "clear")
     assert (table.state.out, table.state.score) == ((), (1, 1, 1))
     table.top.update()
     family(table, "R")
-    press(panel(table, "palette.start"))
-    assert panel(table, "reveal.soldier").winfo_exists()
+    tap(table, "start")
+    assert offered(table, "soldier")
 
 
 def test_house_rules_are_named(table: Any) -> None:
     text = "row: R-assassination:0 | B-ambush:2 ; score: R1 B1"
     lay(table, f"{text} ; rules: ambush_vs_assassination=false")
-    press(panel(table, "reveal.assassination"))
+    tap(table, "assassination")
     shown = said(table)
     assert "발동하지 않음 (우리 테이블)" in shown
-    assert "· 우리 테이블" in shown
+    assert "우리 테이블" in shown.splitlines(), "how sure the line is"
     assert "우리 테이블: 암살로 제거한 매복도 발동함 → 아니요" in shown
     assert "파랑: 우리 테이블 규칙에 달림" in shown or "민수: 우리 테이블 규칙에 달림" in shown
 
@@ -417,11 +444,11 @@ def test_names_follow_their_colours(program: Any, root: Any) -> None:
 def test_a_decision_half_made_is_dropped_first(table: Any) -> None:
     lay(table, "row: B-?:0 | R-?:1 | G+heir ; score: R1 B1 G1 ; at: 2")
     played = len(table.session.played)
-    press(panel(table, "reveal.soldier"))
+    tap(table, "soldier")
     table.undo()
     assert not table.draft.drafting
     assert len(table.session.played) == played
-    press(panel(table, "reveal.soldier"))
+    tap(table, "soldier")
     table.escape()
     assert not table.draft.drafting
 
@@ -442,15 +469,14 @@ def test_why_a_card_cannot_be_chosen(table: Any, position: str, card: int, why: 
     assert "·" in table.status.cget("text"), "how sure that is"
 
 
-def test_the_keyboard_stays_at_the_row(table: Any, root: Any) -> None:
+def test_enter_goes_on_after_a_button_had_the_keyboard(table: Any, root: Any) -> None:
     lay(table, "row: B-?:0 | R-?:1 | G+heir ; score: R1 B1 G1")
-    table.top.focus_force()
+    button = foot(table, "keep")
+    button.focus_force()
     root.update()
-    button = panel(table, "keep.keep")
-    button.focus_set()
     press(button)
     root.update()
-    key(table.top.focus_get(), "k")
+    key(table.top.focus_get(), "<Return>")
     assert [stack[0].tokens for stack in table.state.row] == [1, 2, 0]
 
 
@@ -465,16 +491,16 @@ def test_counting_with_a_tie(table: Any) -> None:
         assert not table.count.amounts.fields["cards", 0].winfo_ismapped()
         key(field, "<Return>")
     assert table.count.amounts.fields["cards", 0].winfo_ismapped()
-    assert "아직 적지 않음" in table.count.winner.cget("text")
+    assert "아직 적지 않음" in said(table)
     assert not table.count.amounts.fields["cards", 2].winfo_ismapped()
     for seat, cards in enumerate((1, 3)):
-        assert "아직 적지 않음" in table.count.winner.cget("text")
+        assert "아직 적지 않음" in said(table)
         field = table.count.amounts.fields["cards", seat]
         field.text.set(str(cards))
         key(field, "<Return>")
-    assert table.count.winner.cget("text").startswith("1위 민수")
-    assert "공동" not in table.count.winner.cget("text")
-    press(table.count.finish)
+    assert "\n".join(table.count.told()).startswith("1위 민수")
+    assert "공동" not in said(table)
+    tap(table, "finish")
     assert table.result.standings.winners == (1,)
     field = table.count.amounts.fields["points", 2]
     field.text.set("12")
@@ -508,10 +534,13 @@ def test_thirty_cards_fit_or_scroll(program: Any, table: Any, scale: int) -> Non
     program.set(scale=scale)
     row = " | ".join(f"{f}-?:1" for f in "RBG" * 10)
     lay(table, f"row: {row} ; score: R1 B1 G1 ; dir: left")
-    x0, _, x1, _ = table.row.boxes["card", 29]
-    left = table.row.canvas.canvasx(0)
-    room = min(table.row.canvas.winfo_width(), table.top.winfo_width())
-    assert left <= x0 < x1 <= left + room
+    area = table.queue.area
+    assert "card_29" in area.spots, "the marker is in view"
+    while "earlier" in area.spots:
+        tap(table, "earlier")
+    assert "card_0" in area.spots
+    tap(table, "card_0")
+    assert "card_0" in area.spots, "what is looked at stays"
 
 
 def test_every_text_is_whole_and_in_its_language(program: Any, look: Any) -> None:
@@ -532,7 +561,7 @@ def test_every_text_is_whole_and_in_its_language(program: Any, look: Any) -> Non
     table.reset()
     look(table.top)
     for _ in range(4):
-        table.pick("gap", 0)
+        spot(table, "gap", 0)
     look(table.top)
     for name in CARDS:
         lay(table, "row: B+heir | R-?:1>R+lord | G+soldier ; score: R1 B1 G1 ; at: 2")

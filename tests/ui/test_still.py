@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from referee.games.fantasy_realms.play import Hand, Turn
+from referee.table import SetPosition
 from tests.ui.looks import areas, check_spots, check_words
 from tests.ui.seen import widgets
 from ui.kit import Spots
@@ -43,9 +44,17 @@ def hand_seven(window: Any) -> None:
     window.do(Hand(0, ("dragon", "wildfire", "king", "princess", "forge", "mirage", "candle")))
 
 
+def soldier_acts(window: Any) -> None:
+    row = "row: G+spy | R+soldier>R-heir:1 | B-?:2 | G-?:0 ; score: G6 B5 R3 ; at: 2"
+    window.do(SetPosition(f"{row} ; out: B.ambush"))
+    window.build(False)
+
+
 PEOPLE = [("서연", 0), ("민수", 1), ("지우", 2)]
 # windows made of the kit, each with something on the table
-WINDOWS: dict[str, Callable[[Any], Any]] = {"fantasy_realms": hand_seven}
+WINDOWS: dict[str, Callable[[Any], Any]] = {
+    "fantasy_realms": hand_seven, "oriflamme": soldier_acts,
+}  # fmt: skip
 
 
 def opened(program: Any, root: Any, game: str) -> Any:

@@ -6,9 +6,10 @@ it ends when the table changes, and is recorded when it is whole.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import Any
 
-from referee.games.oriflamme.cards import CARDS
+from referee.errors import Problem
 from referee.games.oriflamme.legal import (
     could_be,
     neighbours,
@@ -18,25 +19,28 @@ from referee.games.oriflamme.legal import (
     unnamed,
     why_not,
 )
-from referee.games.oriflamme.state import NOTHING, Card, Choice, Place, Visit
-from ui.games.oriflamme_row import Spot
+from referee.games.oriflamme.state import NOTHING, Card, Choice, Place, State, Visit
+from ui.desk import Desk
 
-if TYPE_CHECKING:
-    from ui.games.oriflamme import Window
+Where = tuple[str, int]
+"""A place of the queue: ("card", index), or ("gap", g) just right of position g, 0 = far left."""
 
 
 class Draft:
-    """Whose decision it is, what is chosen of it, and what the rules still leave."""
+    """Whose decision it is, what is chosen of it, and what the rules still leave.
 
-    def __init__(self, window: Window) -> None:
-        self.window = window
+    refuse(problem): say why a card cannot be chosen.
+    """
+
+    def __init__(self, desk: Desk[State], refuse: Callable[[Problem], Any]) -> None:
+        self.desk, self.refuse = desk, refuse
         self.name = ""  # as what a face-down card is revealed
         self.picks: Choice = ()
         self.made_at: tuple[Any, ...] = ()
 
     def _here(self) -> tuple[Any, ...]:
         """What a draft is about."""
-        state = self.window.state
+        state = self.desk.state
         return state.row, state.at, state.phase, state.table.rules
 
     def drop(self) -> None:
@@ -51,7 +55,7 @@ class Draft:
     @property
     def top(self) -> Card | None:
         """The card whose turn it is."""
-        state = self.window.state
+        state = self.desk.state
         return None if state.at is None else state.row[state.at][0]
 
     def acting(self) -> str:
@@ -65,14 +69,14 @@ class Draft:
         if self.top is None or not (name := self.acting()):
             return []
         n = len(self.picks)
-        found = options(self.window.state, name)
+        found = options(self.desk.state, name)
         return [choice[n:] for choice in found if choice[:n] == self.picks]
 
     # what is lit, and what a click on it means
 
-    def lit(self) -> list[Spot]:
+    def lit(self) -> list[Where]:
         """The cards and gaps that may be clicked."""
-        state = self.window.state
+        state = self.desk.state
         if self._stale():
             self.drop()
         if state.table.finished:
@@ -81,14 +85,14 @@ class Draft:
             return [_where(place, len(state.row)) for place in places(state, state.families[seat])]
         if self.victim():
             return []
-        return list(dict.fromkeys(spot for spot, _ in self._meanings()))
+        return list(dict.fromkeys(spot for spot, _ in self.meanings()))
 
     def _stale(self) -> bool:
         return bool(self.name or self.picks) and self.made_at != self._here()
 
-    def _meanings(self) -> list[tuple[Spot, Choice]]:
+    def meanings(self) -> list[tuple[Where, Choice]]:
         """A spot and the step it adds to the draft."""
-        state, found = self.window.state, list[tuple[Spot, Choice]]()
+        state, found = self.desk.state, list[tuple[Where, Choice]]()
         for rest in self.left():
             match rest[:1]:
                 case [("kill" | "copy" | "move" | "on", n, _)]:
@@ -107,17 +111,17 @@ class Draft:
 
     def pick(self, kind: str, index: int) -> bool:
         """A lit card or gap was clicked. False = it was not lit."""
-        spot, state = (kind, index), self.window.state
+        spot, state = (kind, index), self.desk.state
         if spot not in self.lit():
             self._refuse(kind, index)
             return False
         if (seat := to_place(state)) is not None:
             for place in places(state, state.families[seat]):
                 if _where(place, len(state.row)) == spot:
-                    self.window.do(place)
+                    self.desk.do(place)
                     break
             return True
-        self.choose(next(picks for there, picks in self._meanings() if there == spot))
+        self.choose(next(picks for there, picks in self.meanings() if there == spot))
         return True
 
     def _refuse(self, kind: str, index: int) -> None:
@@ -126,14 +130,14 @@ class Draft:
         if kind == "card" and rest and rest[0] not in ((), NOTHING) and not self.victim():
             name = self._copying() or self.acting()
             moving = bool(self.picks) and self.picks[0].what == "move"
-            problem = why_not(self.window.state, name, index, moving)
-            self.window.refuse(problem)
+            problem = why_not(self.desk.state, name, index, moving)
+            self.refuse(problem)
 
     def _copying(self) -> str:
         """What a Shapeshifter that has chosen acts as."""
         if not self.picks or self.picks[0].what != "copy":
             return ""
-        name: str = self.window.state.row[self.picks[0].at - 1][0].name
+        name: str = self.desk.state.row[self.picks[0].at - 1][0].name
         return name
 
     @property
@@ -158,7 +162,7 @@ class Draft:
         """The card's owner leaves it face-down."""
         if (top := self.top) and not top.up:
             self.drop()
-            self.window.do(Visit(top.family, top.name, "keep"))
+            self.desk.do(Visit(top.family, top.name, "keep"))
 
     def _go_on(self) -> None:
         """Record the decision when only one way is left, else ask on."""
@@ -168,13 +172,13 @@ class Draft:
             if not self.victim():
                 self.record()
                 return
-        self.window.render()
+        self.desk.render()
 
     def victim(self) -> Card | None:
         """The card hit by a decision that is otherwise whole, where nobody knows what it is."""
         if self.top is None or self._stale():
             return None
-        return unnamed(self.window.state, self.picks)
+        return unnamed(self.desk.state, self.picks)
 
     def told(self, name: str) -> None:
         """What the card removed was; `?` = nobody said."""
@@ -187,11 +191,11 @@ class Draft:
         how = "act" if top.up else "reveal"
         event = Visit(top.family, self.acting(), how, self.picks, victim)
         self.drop()
-        self.window.do(event)
+        self.desk.do(event)
 
     def seat(self) -> int | None:
         """Who decides, None = nobody."""
-        state = self.window.state
+        state = self.desk.state
         if state.table.finished or self.top is None:
             return None if state.table.finished else to_place(state)
         return int(state.seat(self.top.family))
@@ -199,25 +203,12 @@ class Draft:
     def again(self) -> None:
         """Choose once more from the beginning."""
         self.drop()
-        self.window.render()
-
-    # keys
-
-    def digit(self, n: int) -> None:
-        """The n-th of the ten cards, where a name is asked for (10 = the last)."""
-        name, top = list(CARDS)[n - 1], self.top
-        if top is None:
-            return
-        if victim := self.victim():
-            if name in self.could_be(victim):
-                self.told(name)
-        elif not top.up and name in self.could_be(top):
-            self.reveal(name)
+        self.desk.render()
 
     def could_be(self, card: Card) -> list[str]:
         top = self.top
         acting = top.family if top else ""
-        return could_be(self.window.state, card, acting, self.acting() if top else "")
+        return could_be(self.desk.state, card, acting, self.acting() if top else "")
 
     def go(self) -> bool:
         """Do what is left when there is only one way. False = there are several."""
@@ -227,7 +218,7 @@ class Draft:
         return False
 
 
-def _where(place: Place, positions: int) -> Spot:
+def _where(place: Place, positions: int) -> Where:
     """The spot of the row that a placement means."""
     if place.where == "on":
         return ("card", place.position - 1)

@@ -1,0 +1,5 @@
+"""제왕의 깃발 on the table."""
+
+from ui.games.oriflamme.window import Window
+
+__all__ = ["Window"]

@@ -1,0 +1,168 @@
+"""Counting 제왕의 깃발 at the end: a number per family; on a tie, their cards in the queue."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from referee.games.oriflamme.results import final_points, places, remaining, tied_first
+from referee.games.oriflamme.state import Match, Remain, State
+from referee.text import Text
+from ui.amounts import Amounts
+from ui.desk import Desk
+from ui.games.oriflamme.families import PEOPLE, SIGNS
+from ui.kit import Act, Decision, Spots, entry, head
+from ui.kit.colours import person_ink
+from ui.sheet import standings_text
+
+ABOUT = Text(
+    "앞에 놓인 점수만 적고 Enter를 누르세요. 카드 위의 점수는 세지 않습니다",
+    "Type the points in front of each player, then Enter. Points on cards do not count",
+)
+FINISH = Text("게임 끝내기", "Finish the game")
+POINTS = Text("점수", "Points")
+CARDS = Text("동점: 대기열의 카드", "Tie: cards in the row")
+TITLE = Text("앞에 놓인 점수", "Points in front")
+RESULT = Text("결과", "Result")
+MISSING = Text("{name}의 점수를 적으세요", "Enter the points of {name}")
+NAME, FIRST, SECOND = 220.0, 130.0, 150.0
+
+
+class CountPanel:
+    """Place `.area` and `.panel`. Fields ("points", seat) and, where they decide, ("cards", seat).
+    finish(): end the game.
+    """
+
+    def __init__(self, parent: Any, desk: Desk[State], finish: Callable[[], Any]) -> None:
+        self.desk, self.kit, self.finish = desk, desk.kit, finish
+        self.area = Spots(desk.kit, parent, "count", self._draw, ground="paper")
+        self.panel = Decision(desk.kit, parent, "result", self._result)
+        self.amounts = Amounts(desk, self._held, self._record)
+        self.families = ""
+
+    def _build(self) -> None:
+        for field in self.amounts.fields.values():
+            field.destroy()
+        self.amounts.clear()
+        self.families = self.desk.state.families
+        for seat in range(len(self.families)):
+            for what in ("points", "cards"):
+                self._field(what, seat)
+
+    def _field(self, what: str, seat: int) -> None:
+        field = entry(self.kit, self.area, f"{what}{seat}", width=5)
+        field.configure(font=self.kit.font("d24"), justify="center")
+        self.amounts.add((what, seat), field)
+        field.bind("<FocusIn>", lambda event: event.widget.selection_range(0, "end"), add=True)
+        for key, step in (("<Return>", 1), ("<KP_Enter>", 1), ("<Down>", 1), ("<Up>", -1)):
+            field.bind(key, lambda event, s=step: self.go(what, seat, s))
+
+    def go(self, what: str, seat: int, step: int) -> str:
+        """Record what was typed; the keyboard to the next field."""
+        self.amounts.enter((what, seat))
+        order = [("points", s) for s in range(len(self.families))]
+        order += [("cards", s) for s in self._asked()]
+        at = order.index((what, seat)) + step if (what, seat) in order else 0
+        field = self.amounts.fields[order[max(0, min(at, len(order) - 1))]]
+        field.focus_set()
+        field.selection_range(0, "end")  # the last field keeps the keyboard
+        return "break"
+
+    def first(self) -> None:
+        """The keyboard to the first field."""
+        if self.amounts.fields:
+            self.amounts.fields["points", 0].focus_set()
+
+    # what the fields stand for
+
+    def _held(self, key: tuple[str, int]) -> int:
+        """-1 = nothing was entered, so that any number is news."""
+        what, seat = key
+        state = self.desk.state
+        if what == "points":
+            return state.score[seat] if seat in self.entered() else -1
+        n = state.left[seat] if state.left else None
+        return -1 if n is None else n
+
+    def _record(self, key: tuple[str, int], n: int) -> None:
+        what, seat = key
+        kind = Match if what == "points" else Remain
+        self.desk.do(kind(self.families[seat], n))
+
+    def entered(self) -> set[int]:
+        """The seats whose points are known to be final."""
+        session = self.desk.session
+        return final_points(session.start, ((p.event, p.step.state) for p in session.played))
+
+    @property
+    def whole(self) -> bool:
+        """Whether all points are entered."""
+        return len(self.entered()) == len(self.desk.state.families)
+
+    def _asked(self) -> list[int]:
+        """The seats whose cards in the queue are asked for: tied, where no row tells."""
+        desk = self.desk
+        if desk.result is None or not self.whole:
+            return []
+        known = remaining(desk.state)
+        tied = tied_first(desk.result.sheets)
+        told = not desk.state.left and all(known[seat] is not None for seat in tied)
+        return [] if told else tied
+
+    # drawing
+
+    def render(self) -> None:
+        """Show the numbers and who wins."""
+        state = self.desk.state
+        if self.families != state.families:
+            self._build()
+        entered = self.entered()
+        for seat in range(len(self.families)):
+            self.amounts.show(("points", seat), str(state.score[seat]) if seat in entered else "")
+            left = state.left[seat] if state.left else None
+            self.amounts.show(("cards", seat), "" if left is None else str(left))
+        finish = Act("finish", FINISH, self.finish, "Enter", self.whole)
+        self.panel.offer(None if state.table.finished else finish)
+        self.area.redraw()
+        self.panel.redraw()
+
+    def _draw(self, area: Spots) -> None:
+        if not self.families:
+            return
+        c, asked = self.kit.c, self._asked()
+        y = head(area, TITLE, ABOUT, y=14)
+        first = min(NAME, area.w * 0.34)
+        second = first + min(FIRST, area.w * 0.28)
+        if asked:
+            area.words(second, y + 8, CARDS, "small_strong", "mute", "w", area.w - second - 12, 2)
+        area.words(first, y + 8, POINTS, "small_strong", "mute", "w")
+        y += 22
+        high = min(72.0, (area.h - y - 10) / len(self.families))
+        for seat, family in enumerate(self.families):
+            middle = y + high / 2
+            area.cell((12, y + 2, area.w - 12, y + high - 2), "sunk", "", 10)
+            area.picture(26, middle - 9, "sign", 18, 18, on=c.sunk, sign=SIGNS[family],
+                         colour=person_ink(c, PEOPLE[family]))  # fmt: skip
+            area.words(54, middle, self.desk.seat_name(seat), "strong", "ink", "w", first - 74)
+            tall = min(50.0, high - 6)
+            fields = self.amounts.fields
+            area.widget(first - 8, middle, fields["points", seat], 104, tall, "w")
+            if seat in asked:
+                area.widget(second - 8, middle, fields["cards", seat], 104, tall, "w")
+            y += high
+
+    def _result(self, area: Decision) -> None:
+        y = head(area, RESULT, y=16)
+        for line in self.told():
+            y += area.words(24, y, line, "text", "ink", "nw", area.w - 48, 8).h + 8
+
+    def told(self) -> list[str]:
+        """Who wins, or what is missing; a line each."""
+        desk, state = self.desk, self.desk.state
+        entered = self.entered()
+        if missing := [seat for seat in range(len(state.families)) if seat not in entered]:
+            return [self.kit.say(MISSING(name=desk.seat_name(seat))) for seat in missing]
+        if desk.result is None:
+            return []
+        found = desk.result.standings or places(state, desk.result.sheets)
+        return standings_text(desk.look, state.table.seats, found).split("\n")

@@ -1,0 +1,150 @@
+"""The panel at the lower right: whose decision it is, what is asked, the buttons at the foot."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from typing import Any, NamedTuple
+
+from referee.games.oriflamme.cards import CARDS
+from referee.games.oriflamme.state import State
+from referee.text import Text
+from ui.desk import Desk
+from ui.games.oriflamme.families import FILLS, SIGNS
+from ui.glyphs import INFLUENCE
+from ui.kit import Act, Decision, Scrolled
+from ui.kit.colours import ink_on
+from ui.kit.pen import Box
+
+LEFT = 20
+SAY_NAME = Text("{card:을/를} 고르세요", "Choose {card}")
+UNKNOWN = Text("모름", "Unknown")
+SAY_UNKNOWN = Text(
+    "어떤 카드인지 모르면 이것을 고르세요", "Choose this where nobody knows the card"
+)
+
+
+class Asked(NamedTuple):
+    """What the panel shows. family: whose decision it is, in its colour; "" = nobody's;
+    draw: what is below the head, it gives its height.
+    """
+
+    head: Text
+    family: str = ""
+    draw: Callable[[Scrolled], float] = lambda area: 0
+    primary: Act | None = None
+    others: Sequence[Act] = ()
+
+
+class Decide:
+    """Place `.panel`; what is asked lies in `.list`."""
+
+    def __init__(self, desk: Desk[State], parent: Any) -> None:
+        self.desk, self.kit = desk, desk.kit
+        self.panel = Decision(desk.kit, parent, "decide", self._draw)
+        self.list = Scrolled(desk.kit, self.panel, "asked", self._list)
+        self.panel.hint = self.list.hint = desk.hint
+        self.asked: Asked | None = None
+
+    def show(self, asked: Asked) -> None:
+        """Draw it."""
+        old, self.asked = self.asked, asked
+        colour = FILLS[asked.family] if asked.family else ""
+        self.panel.top(colour, self._high if colour else 0)
+        self.panel.offer(asked.primary, asked.others)
+        if old is None or old.head != asked.head:
+            self.list.yview_moveto(0)
+        self.panel.redraw()
+        self.list.redraw()
+
+    def key(self, key: str) -> bool:
+        """Press what shows this key; False = nothing does."""
+        return self.list.key(key)
+
+    @property
+    def _high(self) -> float:
+        return 42 if self.desk.room.short else 52
+
+    def _draw(self, area: Decision) -> None:
+        asked = self.asked
+        if asked is None:
+            return
+        middle, x = self._high / 2, LEFT + 4
+        ink = "ink"
+        if asked.family:
+            fill = FILLS[asked.family]
+            ink = ink_on(fill)
+            area.picture(x, middle - 10, "sign", 20, 20, on=fill, sign=SIGNS[asked.family],
+                         colour=ink)  # fmt: skip
+            x += 34
+        role = "head" if self.desk.room.kind != "wide" else "title"
+        room = area.w - x - LEFT
+        while role != "strong" and self.kit.wide(self.kit.say(asked.head), role) > room:
+            role = {"title": "head", "head": "strong"}[role]
+        area.words(x, middle, asked.head, role, ink, "w", room)
+        y = self._high + 6
+        area.widget(4, y, self.list.frame, w=area.w - 8, h=max(1, min(area.free, area.h - 12) - y))
+
+    def _list(self, area: Scrolled) -> None:
+        area.full(self.asked.draw(area) if self.asked else 0)
+
+
+def cell(
+    area: Scrolled, name: str, box: Box, words: Text | str, run: Callable[[], Any], say: Text,
+    chosen: bool = False, key: str = "", icon: str = "", card: str = "", about: Text | str = "",
+) -> None:  # fmt: skip
+    """Something to press: a raised plate with words, a card's sign or an icon before them."""
+    c, (x0, y0, x1, y1) = area.kit.c, box
+    fill, line = ("sunk", "accent") if chosen else ("raised", "line2")
+    area.cell(box, fill, line, 10, width=2 if chosen else 1, shadow=0 if chosen else 1)
+    left, right, middle = x0 + 12, x1 - 10, (y0 + y1) / 2
+    if key:
+        right -= area.keycap(right - 20, middle - 10, key) + 6
+    if card:
+        area.picture(left, middle - 8, "sign", 16, 16, on=area.kit.ground(fill),
+                     sign=INFLUENCE[card], colour=c.mute)  # fmt: skip
+        left += 24
+    if icon:
+        at = left if words else (x0 + x1) / 2 - 10
+        area.picture(at, middle - 10, "icon", 20, 20, on=area.kit.ground(fill), name=icon,
+                     colour=c.ink)  # fmt: skip
+        left += 26
+    if words:
+        lift = 9 if about else 0
+        area.words(left, middle - lift, words, "small_strong", "ink", "w", right - left, 2,
+                   leading=15)  # fmt: skip
+    if about:
+        area.words(left, middle + 10, about, "small", "mute", "w", right - left)
+    area.spot(name, box, run, say, key, r=10)
+
+
+def grid(area: Scrolled, y: float, n: int, least: float, high: float, most: int = 6) -> list[Box]:
+    """Boxes for n cells below y, as many in a row as have the least width."""
+    room, gap = area.w - 2 * LEFT, 8.0
+    columns = max(1, min(n, most, int((room + gap) // (least + gap))))
+    wide = min((room + gap) / columns - gap, 260.0)
+    return [
+        (
+            round(LEFT + (i % columns) * (wide + gap), 1), y + (i // columns) * (high + gap),
+            round(LEFT + (i % columns) * (wide + gap) + wide, 1),
+            y + (i // columns) * (high + gap) + high,
+        )
+        for i in range(n)
+    ]  # fmt: skip
+
+
+def names(
+    area: Scrolled, y: float, cards: Iterable[str], run: Callable[[str], Any], high: float,
+    chosen: str | None = None, keys: bool = True,
+) -> float:  # fmt: skip
+    """Names of cards to choose, "" = unknown, each with its digit; gives the y below."""
+    cards, kit = list(cards), area.kit
+    called = {card: CARDS[card].name if card else UNKNOWN for card in cards}
+    widest = max((kit.wide(kit.say(name), "small_strong") for name in called.values()), default=0)
+    boxes = grid(area, y, len(cards), widest + (78 if keys else 52), high)
+    for card, box in zip(cards, boxes, strict=True):
+        key = str((list(CARDS).index(card) + 1) % 10) if keys and card else ""
+        say = SAY_NAME(card=called[card]) if card else SAY_UNKNOWN
+        cell(area, card or "unknown", box, called[card], partial(run, card), say,
+             card == chosen, key, card=card)  # fmt: skip
+    return boxes[-1][3] + 10 if boxes else y

@@ -1,0 +1,429 @@
+"""제왕의 깃발 on the table: judge a situation, follow the game, or count; the queue above all."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+from referee import notation
+from referee.errors import Problem
+from referee.games.oriflamme.build import as_situation, seated, with_family
+from referee.games.oriflamme.cards import CARDS, FAMILIES
+from referee.games.oriflamme.state import END, LEFT, PLACE, RIGHT, Direction, State
+from referee.report import certainty_of
+from referee.table import SetPosition, Table
+from referee.text import Text
+from ui.apart import COUNT, FOLLOW, JUDGE, ApartWindow
+from ui.commands import Command
+from ui.dialogs import CLOSE, Dialog
+from ui.games.oriflamme.build import Builder
+from ui.games.oriflamme.count import CountPanel
+from ui.games.oriflamme.decide import Asked, Decide
+from ui.games.oriflamme.draft import Draft
+from ui.games.oriflamme.families import PEOPLE, dressed
+from ui.games.oriflamme.points import Points
+from ui.games.oriflamme.queue import Calls, Lying, QueueFelt
+from ui.games.oriflamme.step import Step
+from ui.games.oriflamme.told import Story, visits
+from ui.kit import Act, Area, Seat, Tabs, squares
+from ui.kit.area import EDGE
+from ui.kit.colours import ink_on, person_fill, person_ink
+from ui.layers import CASE
+from ui.seats import Person
+
+MODE_NAMES = {
+    JUDGE: Text("상황 판정", "Judge"),
+    FOLLOW: Text("게임 따라가기", "Follow"),
+    COUNT: Text("마지막 계산", "Final count"),
+}
+PAGES = {
+    "row": Text("대기열", "Row"),
+    "asked": Text("결정", "Decision"),
+    "told": Text("이유", "Why"),
+}
+CARDS_COMMAND = Text("카드 10장", "The ten cards")
+CARD_LINE = Text("{name}: {about}", "{name}: {about}")
+WHERE = Text("{round}라운드 · {phase}", "round {round} · {phase}")
+WHERE_AT = Text(
+    "{round}라운드 · {phase} · {n}/{of}번째 카드", "round {round} · {phase} · card {n} of {of}"
+)
+PHASES = {
+    PLACE: Text("배치 단계", "placement"),
+    "resolve": Text("처리 단계", "resolution"),
+    END: Text("끝", "over"),
+}
+SITUATION = Text("한 상황 (게임 기록 아님)", "a situation by itself")
+REFUSED = Text("{why} · {certainty}", "{why} · {certainty}")
+AGAIN = Text("처음부터 다시", "From the start")
+CORRECT = Text("대기열 고치기", "Correct the row")
+CHANGE = Text("상황 고치기", "Change it")
+RESOLVED = Text("처리가 끝났습니다", "All cards are resolved")
+FINISHED = Text("게임을 끝냈습니다", "The game is finished")
+EMPTY = Text("카드가 없습니다", "No cards here")
+OVER = Text("6라운드가 끝났습니다", "The six rounds are over")
+NOT_A_GAME = Text("지금은 한 상황입니다", "This is a situation by itself")
+TO_FOLLOW = Text(
+    "게임을 따라가려면 새 게임을 시작하세요. 지금 상황은 되돌리기로 돌아옵니다",
+    "To follow a game, start one. Undo brings the situation back",
+)
+START_OVER = Text("새 게임 시작", "Start a game")
+COUNT_NOW = Text("마지막 계산", "Final count")
+HAND = Text("손 {n}장", "{n} in hand")
+KEY_NAMES = Text("묻는 것을 고르기 (키캡이 보이는 것)", "choose what is asked (see the keycaps)")
+KEY_LAY = Text("상황 판정: 빨강 … 회색 카드 놓기", "judging: a card of Red … Grey")
+KEY_ARROWS = Text("대기열에서 고르기", "choose in the row")
+KEY_GO = Text("오른쪽 아래의 단추", "the button at the lower right")
+
+
+class Window(ApartWindow):
+    """Opens on judging a situation."""
+
+    SCROLLS = False
+    draft: Draft
+
+    @staticmethod
+    def first_state(app: Any, state: Any) -> Any:
+        """Families by the colours of the people; who has no name is called by the colour."""
+        colours = dict(app.settings.people) | app.settings.colours
+        return dressed(state, [(name, colours.get(name, -1)) for name in state.table.seats])
+
+    def body_commands(self) -> list[Command]:
+        modes = [Command(m, text, partial(self.choose_mode, m)) for m, text in MODE_NAMES.items()]
+        return [*modes, Command("cards", CARDS_COMMAND, self.open_cards, "ctrl+i", "collection")]
+
+    def body_keys(self) -> list[tuple[str, Text]]:
+        return [
+            ("1-9, 0", KEY_NAMES),
+            ("1-5", KEY_LAY),
+            ("← →", KEY_ARROWS),
+            ("Enter", KEY_GO),
+        ]
+
+    # building
+
+    def build_body(self, body: Any) -> None:
+        followed = bool(self.state.round and self.session.played)
+        self.mode = self.mode or (FOLLOW if followed else JUDGE)
+        self.building: bool = getattr(self, "building", True)
+        self.on_purpose: bool = getattr(self, "on_purpose", False)
+        self.known: dict[str, str] = getattr(self, "known", {})  # who plays which family
+        self.modes = Tabs(self.kit, self.frame.header.tabs, "modes", MODE_NAMES, self.choose_mode)
+        self.modes.area.pack()
+        self.draft = getattr(self, "draft", None) or Draft(self, self.refuse)
+        self.step = Step(self, self.draft)
+        self.builder = Builder(
+            self, lambda: self.correcting, self.leave_game, self.build,
+            partial(self.choose_mode, FOLLOW),
+        )  # fmt: skip
+        calls = Calls(
+            self.pick, self.builder.look_at, self.turn_round, self.builder.add, self.open_cards
+        )
+        self.queue = QueueFelt(self.kit, body, calls, self.hint)
+        self.story = Story(self, body, self.open_log)
+        self.points = Points(self, body, self.builder.apart)
+        self.decide = Decide(self, body)
+        self.count = CountPanel(body, self, self.finish)
+        self.amounts = self.count.amounts
+        self.page = getattr(self, "page", "row")
+        self.pages = Tabs(self.kit, body, "pages", PAGES, self._turn_page)
+        self.pages.mark(self.page)
+        self._bind_body_keys()
+        self.resized()
+
+    def _bind_body_keys(self) -> None:
+        self.top.bind("<Key>", self._digit)
+        for key in ("<Left>", "<Right>"):
+            self.top.bind(key, self._to_queue)
+
+    def _digit(self, event: Any) -> None:
+        """A digit presses what shows it, wherever the keyboard is."""
+        if event.char and event.char in "1234567890" and not self._typing and self.mode != COUNT:
+            _ = self.decide.key(event.char) or self.queue.area.key(event.char)
+
+    def _to_queue(self, event: Any) -> None:
+        """The arrows lead into the row."""
+        lit = self.draft.lit() if self.deciding else []
+        if not self._typing and self.mode != COUNT and not self.queue.area.focused:
+            names = [f"{kind}_{index}" for kind, index in lit]
+            names = [name for name in names if name in self.queue.area.spots]
+            self.queue.area.focus_spot(next(iter(names), self.queue.area.current))
+
+    @property
+    def _typing(self) -> bool:
+        focus = self.top.focus_get()
+        return focus is not None and focus.winfo_class() in ("TEntry", "Entry")
+
+    def resized(self) -> None:
+        """The row above; below it what was told, and what is asked. A tiny window: one of them."""
+        w, h = self.frame.body_size
+        put, room = self.frame.put, self.room
+        gap = room.gap - 2 * EDGE
+        beside = self.points.area if self._showing_points else self.story.area
+        shown: dict[Any, tuple[float, float, float, float]] = {}
+        if self.mode == COUNT:
+            left = round(w * 0.56)
+            shown[self.count.area] = (0, 0, left, h)
+            shown[self.count.panel] = (left + gap, 0, w - left - gap, h)
+        elif room.kind == "column":
+            wide = self.pages.area.winfo_reqwidth() / self.kit.z
+            shown[self.pages.area] = (EDGE, 0, wide, 42)
+            pages = {"row": self.queue.area, "asked": self.decide.panel, "told": beside}
+            shown[pages[self.page]] = (0, 44, w, h - 44)
+        else:
+            high = min(round(h * (0.47 if self.deciding else 0.5)), 360)
+            left, low = round(w * 0.38), h - high - gap
+            shown[self.queue.area] = (0, 0, w, high)
+            shown[beside] = (0, high + gap, left, low)
+            shown[self.decide.panel] = (left + gap, high + gap, w - left - gap, low)
+        for area in (self.queue.area, self.story.area, self.points.area, self.decide.panel,
+                     self.count.area, self.count.panel, self.pages.area):  # fmt: skip
+            put(area, *shown.get(area, (0, 0, 0, 0)))
+
+    def _turn_page(self, page: str) -> None:
+        self.page = page
+        self.pages.mark(page)
+        self.resized()
+
+    @property
+    def _showing_points(self) -> bool:
+        return not self.deciding and bool(self.state.row)
+
+    # names and colours
+
+    def fresh(self, table: Table) -> Any:
+        colours = dict(self.people())
+        return dressed(self.game.start(table), [(n, colours.get(n, -1)) for n in table.seats])
+
+    def with_seats(self, names: tuple[str, ...]) -> Any:
+        """In a situation by itself, whoever comes in has a family too."""
+        state, old = self.state, len(self.state.families)
+        if state.round or len(names) <= old:
+            return super().with_seats(names)
+        for _ in names[old:]:
+            state = with_family(state, next(f for f in FAMILIES if f not in state.families))
+        return replace(state, table=replace(state.table, seats=names))
+
+    def parse(self, text: str) -> Any:
+        """The state of a position text; without names in it, families keep their people."""
+        state: State = self.game.parse(text)
+        if "players" in dict(notation.pairs(text)):
+            return state
+        names = tuple(self.known.get(family, FAMILIES[family].ko) for family in state.families)
+        return seated(state, state.families, names)
+
+    def people(self) -> list[Person]:
+        state: State = self.state
+        return [
+            (name, PEOPLE[family])
+            for name, family in zip(state.table.seats, state.families, strict=True)
+        ]
+
+    def rename(self, people: list[Person]) -> None:
+        """Other names, other colours; the cards on the table change colour with their owners."""
+        self.amounts.commit()
+        if len(people) == len(self.state.families):
+            state = dressed(self.state, people)
+            if state != self.state:
+                self.app.remember(people)
+                self.do(SetPosition(self.game.show(state), "names"))
+            return
+        super().rename(people)
+
+    def seat_about(self, seat: int) -> str:
+        state = self.state
+        shown = state.hand and (self.mode == FOLLOW or state.row)
+        return self.look.say(HAND, n=state.hand[seat]) if shown else ""
+
+    def seat_plate(self, seat: int) -> Seat:
+        plate, points = super().seat_plate(seat), self.state.score
+        deciding = self.deciding and self.draft.seat() == seat
+        most = points[seat] == max(points) and min(points) < max(points)
+        plate = plate._replace(active=deciding, leader=most and self.mode != COUNT)
+        shown = plate.about
+
+        def row(area: Area, plate: Seat, x: float, y: float, w: float) -> None:
+            c, n = self.kit.c, self.state.hand[seat]
+            own = person_ink(c, plate.colour)
+            fill = ink_on(person_fill(plate.colour)) if plate.active else own
+            end = squares(area, x, y, [fill] * n, 7, plate, 11)
+            ink = fill if plate.active else "mute"
+            if w > 160:
+                area.words(end + 8, y, shown, "small", ink, "w", max(30, w - end + x - 8))
+
+        return plate._replace(row=row) if self.seat_about(seat) else plate
+
+    def total(self, seat: int) -> str:
+        """A number that nobody has told yet is not shown as one."""
+        known = self.mode != COUNT or seat in self.count.entered()
+        return super().total(seat) if known else "—"
+
+    # doing
+
+    @property
+    def deciding(self) -> bool:
+        """Whether decisions are asked for, not a situation built."""
+        return self.mode == FOLLOW or (self.mode == JUDGE and not self.building)
+
+    @property
+    def correcting(self) -> bool:
+        """Whether what is built is the followed game itself."""
+        return self.on_purpose and bool(self.state.round)
+
+    def choose_mode(self, mode: str) -> None:
+        """Judge, follow or count; what lies there stays. The game itself is not judged on."""
+        self.building = self.building or bool(self.state.round)
+        self.on_purpose = False
+        super().choose_mode(mode)
+
+    def build(self, building: bool) -> None:
+        """Change the situation, or go through it: apart from the game that is followed."""
+        self.on_purpose = building and self.mode == FOLLOW
+        if not building and self.mode == JUDGE:
+            self.leave_game()
+        self.building = building
+        self.draft.drop()
+        self.mode = JUDGE if building else self.mode
+        self.render()
+        self.focus_main()
+
+    def pick(self, kind: str, index: int) -> None:
+        """A card or a gap of the row was chosen."""
+        if self.deciding:
+            if not self.draft.pick(kind, index) and (kind, index) == ("card", self.state.at):
+                self.draft.go()
+        elif self.mode == JUDGE and kind == "card":
+            self.builder.look_at(index)
+
+    def enter(self) -> None:
+        (self.count if self.mode == COUNT else self.decide).panel.go()
+
+    def asking(self, asking: bool) -> None:
+        self.decide.panel.block(asking)
+        self.count.panel.block(asking)
+
+    def refuse(self, problem: Problem) -> None:
+        """Say what the rules forbid, and how sure that is."""
+        sure = certainty_of(self.game.id, self.state.table.rules, problem.ruling)
+        text = REFUSED(why=problem.text, certainty=sure or "")
+        self.say(text, bad=True)
+
+    def as_situation(self, state: State) -> State:
+        return as_situation(state)
+
+    def back_to_game(self) -> None:
+        self.building, self.on_purpose = True, False
+        super().back_to_game()
+
+    def turn_round(self) -> None:
+        """The tile points the other way."""
+        if self.mode == JUDGE and self.state.row and not self.correcting:
+            self.leave_game()
+        self.do(Direction(LEFT if self.state.direction == RIGHT else RIGHT))
+
+    def reset(self) -> None:
+        self.builder.select(None)
+        super().reset()
+
+    def prepare(self) -> None:
+        if self.layers[-1].what is CASE:
+            self.mode, self.building = JUDGE, False
+
+    def _refocus(self, had: str) -> None:
+        """The keyboard is the window's: digits and Enter choose, arrows lead into the row."""
+        self.focus_main()
+
+    def focus_main(self) -> None:
+        if self.mode == COUNT:
+            self.count.first()
+        else:
+            self.top.focus_set()
+
+    def open_cards(self) -> None:
+        """What the ten cards do, a line each."""
+        dialog = Dialog(self.look, self.top, CARDS_COMMAND, "cards")
+        for card in CARDS.values():
+            dialog.label(self.look.say(CARD_LINE, name=card.name, about=card.about), "big")
+        dialog.button(CLOSE, dialog.close, "close", "primary")
+        dialog.show()
+
+    @property
+    def over(self) -> bool:
+        return self.state.phase == END or super().over
+
+    # drawing
+
+    def render_totals(self) -> None:
+        seats = self.state.table.seats
+        others = {family: name for family, name in self.known.items() if name not in seats}
+        self.known = others | dict(zip(self.state.families, seats, strict=True))
+        if self.deciding and (seat := self.draft.seat()) is not None:
+            self.seat = seat
+        super().render_totals()
+
+    def render_body(self) -> None:
+        state = self.state
+        if self.mode == JUDGE and not self.building and state.round:
+            self.mode = FOLLOW  # taken back into the game: what is done now is done in it
+        self.modes.mark(self.mode)
+        if self.mode == COUNT:
+            self.count.render()
+        else:
+            self.decide.show(self._asked())
+            self.queue.show(self._lying())
+            if self._showing_points:
+                self.points.area.redraw()
+            else:
+                self.story.show()
+        self.resized()
+
+    def _lying(self) -> Lying:
+        state = self.state
+        if self.deciding:
+            placing = state.at is None
+            return Lying(state, self._where(), self.draft.lit(), self.draft.held, keys=not placing)
+        builder = self.builder
+        return Lying(state, self._where(), (), builder.selected, builder.depth, True,
+                     builder.families)  # fmt: skip
+
+    def _where(self) -> Text:
+        state = self.state
+        if not state.round:
+            return SITUATION
+        if self.mode == JUDGE and not state.row:
+            return MODE_NAMES[JUDGE]
+        if state.at is not None:
+            return WHERE_AT(round=state.round, phase=PHASES[state.phase], n=state.at + 1,
+                            of=len(state.row))  # fmt: skip
+        return WHERE(round=state.round, phase=PHASES[state.phase])
+
+    def _asked(self) -> Asked:
+        """What the panel that decides shows."""
+        state = self.state
+        if not self.deciding:
+            return self.builder.asked()
+        tools = self._tools()
+        if self.mode == FOLLOW and not state.round and self.session is self.base:
+            start = Act("start", START_OVER, self.reset, "Enter")
+            return Asked(NOT_A_GAME, "", self._about_game, start)
+        if asked := self.step.asked(tools):
+            return asked
+        if state.phase == END or state.table.finished:
+            count = Act("count", COUNT_NOW, partial(self.choose_mode, COUNT), "Enter")
+            return Asked(OVER if state.phase == END else FINISHED, "", primary=count, others=tools)
+        return Asked(RESOLVED if visits(self.session) else EMPTY, "", others=tools)
+
+    def _about_game(self, area: Any) -> float:
+        return 16 + float(area.words(24, 8, TO_FOLLOW, "text", "mute", "nw", area.w - 48, 4).h)
+
+    def _tools(self) -> Sequence[Act]:
+        """What can be done beside deciding."""
+        if self.state.round:
+            correct = Act("correct", CORRECT, partial(self.build, True))
+            return (correct,) if self.mode == FOLLOW else ()
+        found = [Act("change", CHANGE, partial(self.build, True))]
+        if n := visits(self.session):
+            run = partial(self.session.jump, self.session.at - n)
+            found.append(Act("again", AGAIN, run))
+        return found
