@@ -1,4 +1,8 @@
-"""Small windows beside a game's: each closes with Esc and loses nothing."""
+"""Small windows beside a game's: each closes with Esc and loses nothing.
+
+A heading, a body that scrolls where the screen is too small for it, and a row of buttons that
+stands still: the primary at the right with Enter, the way out at the left with Esc.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +14,7 @@ import ttkbootstrap as ttk
 
 from referee.text import Text
 from ui.fields import Line
+from ui.kit import Area, Kit, Scrolled, button, frame, label, say_on
 from ui.plain import shown
 from ui.scroller import Scroller
 from ui.style import Look
@@ -18,69 +23,114 @@ OK = Text("확인", "OK")
 CANCEL = Text("취소", "Cancel")
 CLOSE = Text("닫기", "Close")
 
+PAD = 16
+HEAD = 52
+LOW_SCREEN = 420
+"""On screens lower than this the heading stands in the window's title alone."""
+WAYS_OUT = ("cancel", "close")
+
 
 class Dialog:
-    """A window over `parent` with a body to fill and a row of buttons. Not modal."""
+    """A window over `parent`. Not modal.
 
-    def __init__(self, look: Look, parent: Any, title: Text, name: str) -> None:
+    draw: draws the body in `.area` and ends with `area.full(height)`, which is `wide` design
+    pixels, or as wide as the screen; without it `.body` is a frame to fill with widgets. kit: the
+    window's. about: second words of the heading.
+    """
+
+    def __init__(
+        self, look: Look, parent: Any, title: Text, name: str, kit: Kit | None = None,
+        about: Text | None = None, draw: Callable[[Any], Any] | None = None, wide: float = 620,
+    ) -> None:  # fmt: skip
         for old in parent.winfo_children():
             if old.winfo_name() == name:
                 old.destroy()
-        self.look = look
+        self.look, self.kit = look, kit or Kit(look)
+        self.title, self.about = title, about
         self.top = ttk.Toplevel(master=parent, title=look.say(title), name=name)
         self.top.withdraw()
         self.top.transient(parent)
-        pad = look.px(14)
-        self.row = ttk.Frame(self.top, name="buttons", padding=(pad, 0, pad, pad))
-        self.row.pack(fill="x", side="bottom")
-        self.scroller = Scroller(self.top, look, "page")
-        self.scroller.frame.pack(fill="both", expand=True)
-        self.body = self.scroller.content
-        self.body.configure(padding=pad)
+        self.top.configure(background=self.kit.c.page)
+        self.primary: Any = None
+        px = self.kit.px
+        screen = self.top.winfo_screenwidth() / self.kit.z, self.top.winfo_screenheight()
+        self.wide = min(wide, screen[0] - 2 * PAD - 16)
+        self.head = Area(self.kit, self.top, "head", self._head, w=self.wide, h=HEAD)
+        if screen[1] >= px(LOW_SCREEN):
+            self.head.pack(fill="x")
+        self.row = frame(self.kit, self.top, "buttons")
+        self.row.pack(fill="x", side="bottom", padx=px(10), pady=(px(4), px(8)))
+        self.why = label(self.kit, self.top, "", "strong", "bad", "page", "why")
+        if draw:
+            self.area = Scrolled(self.kit, self.top, "page", draw, ground="page")
+            self.area.frame.pack(fill="both", expand=True, padx=(px(PAD), px(4)))
+        else:
+            self.scroller = Scroller(self.top, look, "page")
+            self.scroller.frame.pack(fill="both", expand=True)
+            self.body = self.scroller.content
+            self.body.configure(padding=px(14))
         self.top.bind("<Escape>", lambda event: self.close())
+
+    def _head(self, area: Area) -> None:
+        said = area.words(PAD + 4, HEAD / 2 + 2, self.title, "title", "ink", "w", area.w - 2 * PAD)
+        if self.about:
+            x = PAD + 4 + said.w + 14
+            area.words(x, HEAD / 2 + 5, self.about, "text", "mute", "w", area.w - PAD - x)
 
     def label(self, text: str, font: str = "text", **options: Any) -> Any:
         """A line of text in the body, wrapped to a readable width."""
-        label = ttk.Label(
+        made = ttk.Label(
             self.body,
             text=shown(text),
             style=f"{font}.TLabel",
             wraplength=self.look.px(560),
             **options,
         )
-        label.pack(anchor="w", pady=(0, self.look.px(6)))
-        return label
+        made.pack(anchor="w", pady=(0, self.look.px(6)))
+        return made
 
     def button(
-        self,
-        text: Text,
-        command: Callable[[], Any],
-        name: str,
-        bootstyle: str = "secondary-outline",
-    ) -> Any:
-        """A button in the row, the first at the right."""
-        button = ttk.Button(
-            self.row, text=self.look.say(text), name=name, bootstyle=bootstyle,
-            command=lambda: self.commit(command),
+        self, text: Text, command: Callable[[], Any], name: str, kind: str = "secondary",
+        ground: str = "page",
+    ) -> Any:  # fmt: skip
+        """A button in the row, the first at the right; the way out stands at the left.
+
+        kind: primary secondary quiet.
+        """
+        out = name in WAYS_OUT and kind != "primary"
+        made = button(
+            self.kit, self.row, name, text, lambda: self.commit(command),
+            "quiet" if out else kind, ground, "Esc" if out else "",
         )  # fmt: skip
-        button.pack(side="right", padx=(self.look.px(8), 0), ipady=self.look.px(6))
-        return button
+        made.pack(side="left" if out else "right", padx=(0, self.look.px(2)))
+        if kind == "primary":
+            self.primary = made
+        return made
 
     def on_enter(self, command: Callable[[], Any]) -> None:
-        """Enter runs the command, except on a button, which it presses."""
+        """Enter runs the command, except on a button, which it presses; the primary shows it."""
 
         def enter(event: tkinter.Event[Any]) -> None:
             if event.widget.winfo_class() != "TButton":
                 self.commit(command)
 
         self.top.bind("<Return>", enter)
+        if self.primary:
+            kind, ground, _, icon = self.primary.kit_kind
+            self.primary.kit_kind = kind, ground, "Enter", icon
+            say_on(self.kit, self.primary, self.primary.cget("text"))
 
     def bad(self, text: Text) -> None:
         """Say what is wrong, in the dialog; it stays open."""
-        if not hasattr(self, "why"):
-            self.why = self.label("", name="why")
-        self.why.configure(text=self.look.say(text), foreground=self.look.bad)
-        self._fit()
+        px = self.kit.px
+        self.why.configure(text=self.look.say(text), wraplength=px(self.wide))
+        if not self.why.winfo_manager():
+            self.why.pack(side="bottom", anchor="w", padx=px(PAD + 4), after=self.row)
+        self.fit()
+
+    def good(self) -> None:
+        """Nothing is wrong any more."""
+        self.why.pack_forget()
 
     def commit(self, command: Callable[[], Any]) -> None:
         """Run a command after the input method has handed over the syllable being typed.
@@ -94,20 +144,28 @@ class Dialog:
 
     def show(self, focus: Any = None) -> None:
         """Put it in the middle of its parent, wholly on the screen, and give it the keyboard."""
-        self._fit()
+        self.fit()
         self.top.deiconify()
         self.top.lift()
         (focus or self.top).focus_force()
 
-    def _fit(self) -> None:
+    def _need(self) -> tuple[int, int]:
+        """What the body would like to have."""
+        if hasattr(self, "body"):
+            return self.body.winfo_reqwidth(), self.body.winfo_reqheight()
+        px = self.kit.px
+        return px(self.wide) + px(PAD + 4) + px(12), px(self.area.high_at(self.wide)) + 2
+
+    def fit(self) -> None:
         """As large as its content, in the middle of its parent, wholly on the screen."""
         self.top.update_idletasks()
-        parent = self.top.master
-        need = self.body.winfo_reqwidth(), self.body.winfo_reqheight()
-        row = self.row.winfo_reqwidth(), self.row.winfo_reqheight()
-        height = min(need[1] + row[1], self.top.winfo_screenheight())
-        bar = self.scroller.down.winfo_reqwidth() if height < need[1] + row[1] else 0
-        width = min(max(need[0] + bar, row[0]), self.top.winfo_screenwidth())
+        parent, need = self.top.master, self._need()
+        others = [made for made in (self.head, self.why, self.row) if made.winfo_manager()]
+        around = sum(made.winfo_reqheight() for made in others) + self.kit.px(12)
+        height = min(need[1] + around, self.top.winfo_screenheight())
+        bar = self.kit.px(16) if height < need[1] + around and hasattr(self, "body") else 0
+        row = self.row.winfo_reqwidth() + self.kit.px(20)
+        width = min(max(need[0] + bar, row), self.top.winfo_screenwidth())
         x = parent.winfo_rootx() + (parent.winfo_width() - width) // 2
         y = parent.winfo_rooty() + (parent.winfo_height() - height) // 3
         x = max(0, min(x, self.top.winfo_screenwidth() - width))

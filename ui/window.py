@@ -31,8 +31,9 @@ from ui.kit.layout import Room
 from ui.layers import CASE, Later, Layer
 from ui.log_dialog import LOG_DIALOG, LogDialog
 from ui.messages import DROP, LOSE, NOTHING, Answer, Foot, OverGame, Question
+from ui.players import PlayersDialog
 from ui.scroller import Scroller
-from ui.seats import Person, SeatsDialog, coloured
+from ui.seats import Person, coloured
 from ui.slices import Slices
 
 if TYPE_CHECKING:
@@ -517,7 +518,7 @@ class GameWindow:
 
     def open_seats(self) -> None:
         """Who sits where."""
-        SeatsDialog(self, self.new_game, self.rename)
+        PlayersDialog(self, self.new_game, self.rename)
 
     def parse(self, text: str) -> Any:
         """The state of a position text; without names in it the people at the table stay.

@@ -89,8 +89,9 @@ def test_another_field_gets_the_keyboard_after_the_last_syllable(
 ) -> None:
     table = program.new_game("fantasy_realms", [("서연", 0), ("민수", 1), ("지우", 2)])
     table.open_seats()
-    rows = table.top.nametowidget("seats_dialog.page.view.content.rows")
-    first, second = (rows.nametowidget(f"row{n}.name") for n in (0, 1))
+    rows = table.top.nametowidget("seats_dialog.page.list")
+    root.update()
+    first, second = (rows.nametowidget(f"name{n}") for n in (0, 1))
     first.delete(0, "end")
     first.insert(0, "드래")
     first.focus_force()

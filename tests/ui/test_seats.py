@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from referee.games.fantasy_realms.play import Hand
-from tests.ui.hands import click, key
+from tests.ui.hands import click, click_spot, key
 from ui.keys import has_focus
 from ui.seats import coloured, learn
 
@@ -23,7 +23,7 @@ def table(program: Any, root: Any) -> Any:
 
 
 def rows(window: Any) -> Any:
-    return window.top.nametowidget("seats_dialog.page.view.content.rows")
+    return window.top.nametowidget("seats_dialog.page.list")
 
 
 # in the middle of a game
@@ -55,7 +55,8 @@ def test_escape_stays_in_the_game(program: Any, table: Any) -> None:
 
 def test_enter_in_the_seats_changes_names_in_the_middle_of_a_game(program: Any, table: Any) -> None:
     table.open_seats()
-    name = rows(table).nametowidget("row1.name")
+    table.top.update()
+    name = rows(table).nametowidget("name1")
     name.delete(0, "end")
     name.insert(0, "할머니")
     key(name, "<Return>")
@@ -78,9 +79,10 @@ def test_a_game_that_is_counted_is_left_without_a_question(program: Any, table: 
 
 def test_who_is_added_is_named_and_nobody_is_overwritten(table: Any, root: Any) -> None:
     table.open_seats()
-    click(table.top.nametowidget("seats_dialog.buttons.add"))
+    table.top.update()
+    click_spot(rows(table), "add")
     root.update()
-    added = rows(table).nametowidget("row3.name")
+    added = rows(table).nametowidget("name3")
     assert has_focus(added)
     assert added.selection_present()
     added.event_generate("<BackSpace>")
@@ -110,12 +112,58 @@ def test_where_nobody_can_come_in_any_more_the_reason_is_said(program: Any) -> N
 
 def test_what_lies_there_does_not_move_with_people(program: Any, table: Any) -> None:
     table.open_seats()
+    table.top.update()
     buttons = table.top.nametowidget("seats_dialog.buttons")
-    click(buttons.nametowidget("rotate"))
-    click(buttons.nametowidget("rename"))
-    why = table.top.nametowidget("seats_dialog.page.view.content.why")
+    click_spot(rows(table), "rotate")
+    assert buttons.nametowidget("rename").instate(["disabled"])
+    key(rows(table).nametowidget("name0"), "<Return>")
+    why = table.top.nametowidget("seats_dialog.why")
     assert "새 게임" in why.cget("text")
     assert table.state.table.seats == ("서연", "민수", "지우")
+
+
+def test_what_will_change_is_said_before_it_does(table: Any, root: Any) -> None:
+    table.open_seats()
+    table.top.update()
+    told = table.top.nametowidget("seats_dialog.buttons.told")
+
+    def said() -> list[str]:
+        root.update()
+        return [written.said for written in told.written]
+
+    assert "아직 바꾼 것이 없습니다" in said()
+    rows(table).nametowidget("name1").text.set("민수빈")
+    assert said().index("민수") + 1 == said().index("민수빈")
+    click_spot(rows(table), "add")
+    assert "4번 추가" in said()
+    click_spot(rows(table), "up_3")
+    assert any("새 게임입니다" in line for line in said())
+
+
+def test_escape_closes_the_colours_first(table: Any, root: Any) -> None:
+    table.open_seats()
+    table.top.update()
+    click_spot(rows(table), "colour_2")
+    dialog = table.top.nametowidget("seats_dialog")
+    root.update()
+    key(dialog.nametowidget("palette"), "<Escape>")
+    assert dialog.winfo_exists()
+    key(rows(table).nametowidget("name0"), "<Escape>")
+    assert not dialog.winfo_exists()
+    assert dict(table.people())["지우"] == 2
+
+
+def test_people_change_places_one_by_one(table: Any, root: Any, program: Any) -> None:
+    table.open_seats()
+    table.top.update()
+    area = rows(table)
+    area.press("down_0")
+    assert [area.nametowidget(f"name{n}").get() for n in range(3)] == ["민수", "서연", "지우"]
+    area.press("remove_2")
+    table.top.nametowidget("seats_dialog.buttons.start").invoke()
+    table.problem.nametowidget("another").invoke()
+    (window,) = program.windows.values()
+    assert window.state.table.seats == ("민수", "서연")
 
 
 # colours
@@ -140,7 +188,11 @@ def test_a_colour_belongs_to_the_person(program: Any, table: Any, root: Any) -> 
 def test_a_chosen_colour_is_chosen_everywhere(program: Any, table: Any, root: Any) -> None:
     other = program.new_game("majesty", THREE)
     table.open_seats()
-    click(rows(table).nametowidget("row0.mark"))
+    table.top.update()
+    click_spot(rows(table), "colour_0")
+    palette = table.top.nametowidget("seats_dialog.palette")
+    palette.update()
+    click_spot(palette, "pick_1")
     click(table.top.nametowidget("seats_dialog.buttons.rename"))
     assert colours(table) == colours(other) == {"서연": 1, "민수": 0, "지우": 2}
 

@@ -28,6 +28,7 @@ class Scrolled(Spots):
         self.bar.place(relx=1.0, rely=0.0, relheight=1.0, anchor="ne")
         self.pack(side="left", fill="both", expand=True, padx=(0, kit.px(12)))
         self.whole = 0.0
+        self.widget_held = False
         for event, step in (("<Button-4>", -1), ("<Button-5>", 1)):
             self.bind(event, lambda event, s=step: self.wheel(s))  # type: ignore[misc]
         self.bind("<MouseWheel>", lambda event: self.wheel(-1 if event.delta > 0 else 1))
@@ -42,6 +43,33 @@ class Scrolled(Spots):
         else:
             self.bar.place_forget()
             self.yview_moveto(0)
+
+    def high_at(self, width: float) -> float:
+        """How high the drawing is when it is so wide, before the area is on the screen."""
+        self.w, self.h = width, 0.0
+        self.begin()
+        if self.drawer:
+            self.drawer(self)
+        self.delete("drawn")
+        self.written.clear()
+        self.begin()
+        return self.whole
+
+    def widget(self, x: float, y: float, widget: Any, *size: Any, **options: Any) -> None:
+        """As in every area; what gets the keyboard comes into view, but not under the mouse."""
+        if str(widget) not in self.windows:
+            widget.bind("<Button-1>", lambda event: self._hold(True), add=True)
+            widget.bind("<ButtonRelease-1>", lambda event: self._hold(False), add=True)
+            widget.bind("<FocusIn>", lambda event: self._reach(widget), add=True)
+        super().widget(x, y, widget, *size, **options)
+
+    def _hold(self, held: bool) -> None:
+        self.widget_held = held
+
+    def _reach(self, widget: Any) -> None:
+        if not self.widget_held and self.scrolls:
+            top = self.canvasy(0) + widget.winfo_y()
+            self._view(round(top), round(top) + widget.winfo_height())
 
     @property
     def scrolls(self) -> bool:
@@ -62,7 +90,9 @@ class Scrolled(Spots):
     def see(self, name: str) -> None:
         """Bring a spot into view, as far as needed."""
         box = self.spots[name].box
-        top, low = self.at(0, box[1])[1], self.at(0, box[3])[1]
+        self._view(self.at(0, box[1])[1], self.at(0, box[3])[1])
+
+    def _view(self, top: int, low: int) -> None:
         view, room = self.canvasy(0), self.winfo_height()
         if self.scrolls and top < view:
             self.yview_scroll(round(top - view) - self.kit.px(8), "units")
