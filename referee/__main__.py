@@ -32,9 +32,10 @@ AFTER_RESULT = Text(
     "결과를 적은 뒤에는 'do:'가 올 수 없습니다", "no do: after what is expected to come out"
 )
 DIFFERENT = Text("{key}: {value} (예상: {expected})", "{key}: {value} (expected: {expected})")
-NOTHING_FOUND = Text(
-    "근거를 찾지 못했습니다. 다른 말로 찾거나 테이블에서 정하십시오.",
-    "no ruling found. Try other words, or settle it at the table.",
+NO_RULING = Text("'{id}' 항목은 없습니다", "no entry {id}")
+BAD_QUESTION = Text(
+    '"q"는 글, "game"은 {games} 중 하나여야 합니다',
+    '"q" must be a string and "game" one of {games}',
 )
 DOUBTED = Text(
     "맞지 않는 듯하지만 기록했습니다: {why}", "looks like a slip, recorded all the same: {why}"
@@ -110,7 +111,14 @@ def _parser() -> argparse.ArgumentParser:
     form.add_argument("--json", action="store_true", help="one JSON object instead of text")
     form.add_argument("--jsonl", action="store_true", help="JSON lines from standard input")
     rules = command("rules", _rules, "search the rule book")
-    rules.add_argument("question", nargs="+", help="words, a question, or a ruling's id")
+    rules.add_argument("question", nargs="*", help="words, a question, or a ruling's id")
+    rules.add_argument("--id", help="one entry by its id, e.g. fr.blank_chain")
+    rules.add_argument(
+        "--game", choices=list(games.GAMES), default="", help="the game on the table"
+    )
+    form = rules.add_mutually_exclusive_group()
+    form.add_argument("--json", action="store_true", help="one JSON object instead of text")
+    form.add_argument("--jsonl", action="store_true", help="JSON lines from standard input")
     rules.add_argument("--all", action="store_true", help="every hit, not only the best five")
     play = command("play", _play, "play events from standard input")
     play.add_argument("game", choices=list(games.GAMES))
@@ -130,10 +138,7 @@ def _score(given: Any) -> int:
     if given.jsonl:
         if game.special.answer is None:
             raise Illegal(NO_JSONL(game=game.name))
-        for line in _stdin().buffer:
-            line = line.removeprefix(codecs.BOM_UTF8)
-            if line.strip():
-                _show_json(_answer(game, line, given.lang))
+        _answer_lines(game.special.answer, given.lang)
         return 0
     text = given.position if given.position is not None else _stdin().read()
     state = game.parse(text)
@@ -145,8 +150,17 @@ def _score(given: Any) -> int:
     return 0
 
 
-def _answer(game: Game[Any, Any], line: bytes, lang: Lang) -> dict[str, Any]:
-    assert game.special.answer is not None
+def _answer_lines(answer: Callable[[Mapping[str, Any], Lang], dict[str, Any]], lang: Lang) -> None:
+    """Each line of standard input answered with a line, a bad one with its error."""
+    for line in _stdin().buffer:
+        line = line.removeprefix(codecs.BOM_UTF8)
+        if line.strip():
+            _show_json(_answer(answer, line, lang))
+
+
+def _answer(
+    answer: Callable[[Mapping[str, Any], Lang], dict[str, Any]], line: bytes, lang: Lang
+) -> dict[str, Any]:
     try:
         request = json.loads(line)
     except (ValueError, RecursionError):
@@ -154,7 +168,7 @@ def _answer(game: Game[Any, Any], line: bytes, lang: Lang) -> dict[str, Any]:
     if not isinstance(request, dict):
         return {"error": NOT_OBJECT.say(lang)}
     try:
-        return game.special.answer(request, lang)
+        return answer(request, lang)
     except Illegal as error:
         return {"error": error.text.say(lang)}
 
@@ -301,15 +315,36 @@ def _replay(given: Any) -> int:
 
 
 def _rules(given: Any) -> int:
-    question = " ".join(given.question)
-    one = rulings.by_id(question)
-    found = [one] if one else rulings.find(question)
-    if not found:
-        _show([NOTHING_FOUND.say(given.lang)])
+    if given.jsonl:
+        _answer_lines(_search, given.lang)
         return 0
-    for game_id, ruling in found if given.all else found[:5]:
+    question = " ".join(given.question)
+    one = rulings.by_id(given.id or question)
+    if given.id and one is None:
+        raise Illegal(NO_RULING(id=given.id[:40]))
+    found = rulings.Found([one], False, (), []) if one else rulings.find(question, given.game)
+    if given.json:
+        shown = [report.ruling_json(game_id, ruling, given.lang) for game_id, ruling in found.best]
+        _show_json({"entries": shown, "unknown": found.unknown, "none": found.none})
+        return 0
+    if found.none:
+        _show(text.say(given.lang) for text in report.nothing_found(found))
+    for game_id, ruling in [*found.best, *(found.rest if given.all else ())]:
         _show(report.ruling_lines(games.load(game_id), ruling, given.lang))
     return 0
+
+
+def _search(request: Mapping[str, Any], lang: Lang) -> dict[str, Any]:
+    """One request of `rules --jsonl`. Raises Illegal."""
+    question, game_id = request.get("q"), request.get("game") or ""
+    if not isinstance(question, str) or (game_id and game_id not in games.GAMES):
+        raise Illegal(BAD_QUESTION(games=list(games.GAMES)))
+    found = rulings.find(question, game_id)
+    return {
+        "ids": [ruling.id for _, ruling in found.best],
+        "unknown": found.unknown,
+        "none": found.none,
+    }
 
 
 def _show(lines: Iterable[str], stream: TextIO | None = None) -> None:

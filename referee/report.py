@@ -9,7 +9,7 @@ from referee import rulings
 from referee.errors import Problem, mark
 from referee.game import Game, Result
 from referee.rules import CERTAINTIES, changed_rules, rule_fields
-from referee.rulings import STRENGTHS, Ruling
+from referee.rulings import STRENGTHS, Found, Ruling
 from referee.score import Hanging, Line, Sheet, Standings
 from referee.table import Table, name_text
 from referee.text import Lang, Text
@@ -32,6 +32,14 @@ SURE = Text("{said} · {certainty}", "{said} · {certainty}")
 VERDICT = Text("판정: {verdict}", "Verdict: {verdict}")
 CHECK = Text("맞는지 확인하세요: {why}", "please check: {why}")
 SOURCE = Text("출처: {source}", "Source: {source}")
+UNKNOWN = Text("이 책에 없는 말: {words}", "not in this book: {words}")
+NEAREST = Text(
+    "이 책에는 답이 없습니다. 가장 가까운 항목:", "this book has no answer. What is nearest:"
+)
+NOTHING_FOUND = Text(
+    "근거를 찾지 못했습니다. 다른 말로 찾거나 테이블에서 정하세요.",
+    "no ruling found. Try other words, or settle it at the table.",
+)
 CERTAINTY = Text("근거: {certainty}", "Basis: {certainty}")
 
 
@@ -212,6 +220,28 @@ def source_texts(ruling: Ruling, lang: Lang) -> list[str]:
             parts.append(source.date)
         said.append(", ".join(parts))
     return said
+
+
+def nothing_found(found: Found) -> Iterator[Text]:
+    """Says that the book does not answer a question, and which words it does not have."""
+    if found.unknown:
+        yield UNKNOWN(words=found.unknown)
+    yield NEAREST if found.best else NOTHING_FOUND
+
+
+def ruling_json(game_id: str, ruling: Ruling, lang: Lang) -> dict[str, Any]:
+    """A ruling for other programs."""
+    return {
+        "id": ruling.id,
+        "game": game_id,
+        "question": ruling.question.say(lang),
+        "verdict": ruling.verdict.say(lang),
+        "reason": ruling.reason.say(lang),
+        "certainty": ruling.certainty,
+        "sources": source_texts(ruling, lang),
+        "related": ruling.related,
+        "cases": [{"position": case.position, "do": case.do} for case in ruling.cases],
+    }
 
 
 def ruling_lines(game: Game[Any, Any], ruling: Ruling, lang: Lang) -> Iterator[str]:

@@ -13,13 +13,15 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from typing import Any
+from typing import Any, NamedTuple
 
 from referee import games
 from referee.errors import Illegal
 from referee.game import Game
+from referee.grams import game_names, nicknames
+from referee.questions import Answer, Entry, Questions
 from referee.rules import CERTAINTIES
-from referee.search import LONGEST, Index, bare, split
+from referee.search import LONGEST, bare
 from referee.text import LANGS, Text
 
 BLANKED = "blanked"
@@ -201,109 +203,134 @@ def touching(game_id: str, cards: frozenset[str]) -> list[Ruling]:
     return sorted(rulings, key=lambda ruling: -len(cards & set(ruling.cards)))
 
 
-SYNONYMS = {
-    word: [other for other in group if other != word]
-    for group in (
-        ("무효", "블랭크", "blank", "blanked", "void"),
-        ("페널티", "패널티", "벌점", "penalty"),
-        ("보너스", "bonus"),
-        ("제거", "해제", "클리어", "clear", "cleared", "죽이기", "죽일", "죽여", "죽이"),
-        ("복사", "카피", "copy"),
-        ("동점", "타이", "비김", "tie"),
-        ("버려진", "버린", "버림", "discard", "discards"),
-        ("규칙서", "룰북", "rulebook"),
-    )
-    for word in group
-}
-
-
-@cache
-def _index() -> Index:
-    index = Index(SYNONYMS)
-    for game_id in games.GAMES:
-        game = games.load(game_id)
-        for ruling in load(game_id).values():
-            named = [game.components[card] for card in ruling.cards]
-            index.add(
-                f"{game_id} {ruling.id}",
-                *((2.5, name) for c in named for name in (c.name.ko, c.name.en, *c.aliases)),
-                *((3, text) for text in (ruling.question.ko, ruling.question.en)),
-                *((3, word) for word in ruling.aliases),
-                *((1.5, word) for t in ruling.topics for word in (t.ko, t.en)),
-                *(
-                    (1, text.say(lang))
-                    for text in (ruling.verdict, ruling.reason)
-                    for lang in LANGS
-                ),
-                (2, game.name.ko),
-                (2, game.name.en),
-            )
-    return index
-
-
-AT_TABLE = 3  # a ruling of the game on the table counts so much more
-AS_GOOD = (
-    0.7  # the best ruling of a game is shown early when it fits so well beside the best of all
-)
-
-
-def find(query: str, table: str = "") -> list[tuple[str, Ruling]]:
-    """Rulings that fit a question as one would say it, best first, each with its game's id.
-
-    table: id of the game that is being played. Where neither it nor the question says which game is
-    meant, the best answer of each game that fits comes before the second of any.
-    """
-    query = query[:LONGEST]
-    named = [g for g, name in games.GAMES.items() if _named(query, name)]
-    scores = _index().scores(_without_names(query))
-    if named:
-        keys = [key for key in scores if key.split()[0] in named]
-    elif table:
-        weight = {key: AT_TABLE if key.split()[0] == table else 1 for key in scores}
-        keys = sorted(scores, key=lambda key: -scores[key] * weight[key])
-    else:
-        keys = _mixed(scores)
-    return [(game_id, load(game_id)[ruling_id]) for game_id, ruling_id in map(str.split, keys)]
-
-
-def _mixed(scores: Mapping[str, float]) -> list[str]:
-    """Best first, but the first of each game before the second of any where it fits as well."""
-    first: dict[str, str] = {}
-    for key in scores:
-        first.setdefault(key.split()[0], key)
-    top = max(scores.values(), default=0.0)
-    early = [key for key in first.values() if scores[key] >= AS_GOOD * top]
-    return [*early, *(key for key in scores if key not in early)]
-
-
-def _names(game: Text) -> list[str]:
-    """What a game is called, without blanks."""
-    names = {*re.split("[()]", game.ko), game.en}
-    return ["".join(name.split()).casefold() for name in names if len(name) > 2]
-
-
-def _named(query: str, game: Text) -> bool:
-    """Whether a question names the game.
-
-    A name of two syllables must stand as a word, and mean nothing else: 왕도 is also "a king too".
-    """
-    squeezed = "".join(query.split()).casefold()
-    if any(name in squeezed for name in _names(game)):
-        return True
-    words = (form for word in split(query) for form in (word, *bare(word)))
-    return not bare(game.ko) and game.ko in words
-
-
-def _without_names(query: str) -> str:
-    """A question without words that only say which game is meant; as it is, if it has no others."""
-    names = {name for game in games.GAMES.values() for name in _names(game)}
-    words = [word for word in query.split() if word.casefold() not in names]
-    return " ".join(words) or query
-
-
 def by_id(ruling_id: str) -> tuple[str, Ruling] | None:
     """The ruling of this id and its game's id, None = there is none."""
     for game_id in games.GAMES:
         if ruling := load(game_id).get(ruling_id):
             return game_id, ruling
     return None
+
+
+# --- asked as one would say it ---
+
+NEAR, FIRST = 0.6, 0.4  # what fits so well beside the best is on the short list; of the first three
+MOST = 8  # on the short list
+TOO_LITTLE = 0.3  # the best that fits no better answers nothing
+STILL_SURE = 0.6  # the best must fit so well when a word of the question is unknown
+STILL_KNOWN = 1 / 3  # and no more of its words may be unknown
+MAYBE = 1.5  # a word that may be a game's name, and may not, makes its rulings fit so much better
+
+
+class Found(NamedTuple):
+    """What the book has for a question; entries are (id of the game, ruling).
+
+    best: the short list, best first; none: the book has no answer, `best` is only what is nearest;
+    unknown: words that it does not have; rest: what fits less well, and what other games have.
+    """
+
+    best: list[tuple[str, Ruling]]
+    none: bool
+    unknown: tuple[str, ...]
+    rest: list[tuple[str, Ruling]]
+
+
+@cache
+def _questions(game_id: str) -> Questions:
+    game = games.load(game_id)
+    names = [
+        (id_, name)
+        for id_, c in game.components.items()
+        for name in (
+            c.name.say("ko"),
+            c.name.say("en"),
+            *c.aliases,
+            *nicknames(game_id).get(id_, ()),
+        )
+    ]
+    return Questions(names, [_entry(ruling) for ruling in load(game_id).values()])
+
+
+def _entry(ruling: Ruling) -> Entry:
+    said = [(1.5, ruling.verdict), (0.8, ruling.reason), *((0.7, t) for t in ruling.topics)]
+    return Entry(
+        ruling.id,
+        (ruling.question.say("ko"), ruling.question.say("en"), *ruling.aliases),
+        [(weight, text.say(lang)) for weight, text in said for lang in LANGS],
+        frozenset(ruling.cards),
+    )
+
+
+def find(query: str, table: str = "") -> Found:
+    """What the book has for a question as one would say it.
+
+    table: id of the game that is being played: it alone is searched for `best`, unless the question
+    names another. Where nobody says which game is meant, the best answer of each that fits comes
+    before the second of any.
+    """
+    query = query[:LONGEST]
+    named, maybe, query = _games_named(query)
+    first = named or ({table} if table else set(games.GAMES))
+    answers = {game_id: _questions(game_id).ask(query) for game_id in games.GAMES}
+    sure = {game_id for game_id in first if _is_answer(answers[game_id])}
+    scores = {
+        (game_id, key): score * (MAYBE if game_id in maybe else 1)
+        for game_id in sure or first
+        for key, score in answers[game_id].scores.items()
+    }
+    order = _mixed(scores)
+    top = max(scores.values(), default=0.0)
+    short = [
+        key for i, key in enumerate(order[:MOST]) if scores[key] >= (FIRST if i < 3 else NEAR) * top
+    ]
+    others = [
+        (game_id, key)
+        for game_id, answer in answers.items()
+        if game_id not in first and _is_answer(answer)
+        for key, score in answer.scores.items()
+        if score >= max(TOO_LITTLE, NEAR * max(answer.scores.values()))
+    ]
+    unknown = min((answers[game_id].unknown for game_id in sure or first), key=len)
+    rest = [key for key in order if key not in short] + others
+    return Found(_entries(short), not sure, unknown, _entries(rest))
+
+
+def _is_answer(answer: Answer) -> bool:
+    """Whether what fits best answers the question."""
+    best = max(answer.scores.values(), default=0.0)
+    if not answer.unknown:
+        return best >= TOO_LITTLE
+    return bool(answer.named) and answer.strange <= STILL_KNOWN and best >= STILL_SURE
+
+
+def _entries(keys: Iterable[tuple[str, str]]) -> list[tuple[str, Ruling]]:
+    return [(game_id, load(game_id)[key]) for game_id, key in keys]
+
+
+def _mixed(scores: Mapping[tuple[str, str], float]) -> list[tuple[str, str]]:
+    """Best first, but the first of each game before the second of any where it fits as well."""
+    order = sorted(scores, key=lambda key: -scores[key])
+    first: dict[str, tuple[str, str]] = {}
+    for key in order:
+        first.setdefault(key[0], key)
+    early = [key for key in first.values() if scores[key] >= NEAR * scores[order[0]]]
+    return [*early, *(key for key in order if key not in early)]
+
+
+def _games_named(query: str) -> tuple[set[str], set[str], str]:
+    """The games that a question names, those it may name, and the question without their names.
+
+    A name that is a word with a particle as well (왕도: "a king too") only may be meant.
+    """
+    named, maybe = set[str](), set[str]()
+    called = [(name, game_id) for game_id, names in game_names().items() for name in names]
+    for name, game_id in sorted(called, key=lambda pair: -len(pair[0])):
+        if len(name) > 3:
+            spaced = r"\s*".join(map(re.escape, name))
+            pattern = rf"{spaced}(?:에서|에는|에|은|는)?"
+        else:
+            pattern = rf"(?<!\w){name}(?:에서는|에서|에는|에|은|는|의)?(?!\w)"
+        if re.search(pattern, query, re.IGNORECASE):
+            (maybe if bare(name) else named).add(game_id)
+            if not bare(name):
+                query = re.sub(pattern, " ", query, flags=re.IGNORECASE)
+    return named, maybe, query

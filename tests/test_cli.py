@@ -360,13 +360,53 @@ def test_a_ruling_is_told_with_its_case_and_its_relations(
     assert "  Basis: our reading (not in the rulebook), " in out
 
 
-def test_five_rulings_or_all(
+def test_the_short_list_or_all(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     _, out, _ = run(monkeypatch, capsys, "rules", "매복", "--lang", "en")
-    assert out.count("Verdict:") == 5
+    short = out.count("Verdict:")
+    assert 2 < short < 10
     _, out, _ = run(monkeypatch, capsys, "rules", "매복", "--lang", "en", "--all")
-    assert out.count("Verdict:") > 5
+    assert out.count("Verdict:") > short
+
+
+def test_questions_a_line_each(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked = [
+        {"q": "동점이면 누가 이겨?", "game": "joraku"},
+        {"q": "쇼군 카드 효과", "game": "joraku"},
+        {"q": 7},
+        {"q": "왕", "game": "chess"},
+    ]
+    said = "\n".join([*map(json.dumps, asked), "no json"])
+    _, out, _ = run(monkeypatch, capsys, "rules", "--jsonl", said=said)
+    tie, shogun, *bad = map(json.loads, out.splitlines())
+    assert tie["ids"][0] == "jo.final_tie"
+    assert (tie["unknown"], tie["none"]) == ([], False)
+    assert (shogun["unknown"], shogun["none"]) == (["쇼군"], True)
+    assert [set(answer) for answer in bad] == [{"error"}] * 3
+
+
+def test_an_entry_by_its_id(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    _, out, _ = run(monkeypatch, capsys, "rules", "--id", "fr.tie", "--json", "--lang", "en")
+    (entry,) = json.loads(out)["entries"]
+    assert (entry["id"], entry["game"], entry["certainty"]) == (
+        "fr.tie",
+        "fantasy_realms",
+        "official",
+    )
+    status, _, err = run(monkeypatch, capsys, "rules", "--id", "fr.no")
+    assert (status, err) == (1, "'fr.no' 항목은 없습니다\n")
+
+
+def test_an_unknown_word_is_named(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    _, out, _ = run(monkeypatch, capsys, "rules", "쇼군 카드 효과", "--game", "joraku")
+    assert out.startswith("이 책에 없는 말: 쇼군\n이 책에는 답이 없습니다. 가장 가까운 항목:\n")
 
 
 def test_bytes_that_are_no_text_and_a_byte_order_mark(

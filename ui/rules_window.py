@@ -150,7 +150,7 @@ class RulesWindow:
         query = self.query.text.get().strip()
         self.by_card.current(0)
         if query:
-            self._list(rulings.find(query, self.table.game.id if self.table else ""))
+            self._list(rulings.find(query, self.table.game.id if self.table else "").best)
         elif self.table is not None:
             game = self.table.game
             touching = rulings.touching(game.id, game.on_table(self.table.state))

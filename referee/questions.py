@@ -1,0 +1,268 @@
+"""Finding the entries of one game's book for a question as it is asked at the table.
+
+One inverted index over the grams of all texts (`referee.grams`), weighed as in BM25; besides, an
+entry counts the more, the more the question is like one of the ways to ask for it. Words nobody
+knows are first taken as initials, as typed in the other keyboard mode, or as a mistake in typing.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from rapidfuzz import process
+from rapidfuzz.distance import OSA
+
+from referee.grams import EMPTY, KINDS, Names, forms, grams, meanings, pairs
+from referee.search import INITIALS, LONGEST, as_hangul, as_latin, initials, jamo, normal, split
+
+SATURATION, LENGTH = 2.0, 0.4  # of BM25: how soon a gram counts no more, how long texts are held
+ALIKE = 1.0  # being like one of the ways to ask for it, beside all that an entry says
+SHORT = 3.0  # keeps a way to ask of one or two words from being like everything
+ABOUT, OWN = 5.0, 0.15  # a component an entry is about; being about just those that are asked of
+STRANGE = 0.5  # a pair of syllables nobody knows, beside one that a single entry has
+MOST_WORDS = 40
+
+# endings of words that are hardly nouns: not to know such a word says nothing
+_VERBAL = re.compile(
+    "(?:면|고|나|나요|요|까|음|함|됨|임|어|아|여|해|지|죠|는데|돼|서|게|던|할|려고|러|도|야|냐|니|래|네"
+    "|는|은|때|기|히|줌|줘|와|워|려|켜|쳐|져|짐|인가|인지|니까|다|다가|침|갈|쓸|낼|볼|뺄"
+    "|[된쓴한간든난던진린긴온낸뺀찬본준탄판친킨])$"
+)
+# what only stands behind nouns
+_NOUN = re.compile("(?:한테|에게|에서|으로|까지|부터|처럼|보다|이랑)(?:는|은|도|만|요)*$")
+_SOUNDS = str.maketrans("ㅔㅖㅒㄲㄸㅃㅆㅉ", "ㅐㅐㅐㄱㄷㅂㅅㅈ")
+
+
+def _sound(word: str) -> str:
+    """A word in jamo, with what sounds alike made one."""
+    return jamo(word).translate(_SOUNDS)
+
+
+def _matters(word: str) -> bool:
+    """Whether a word nobody knows looks like a thing that is asked of, and not a bent verb."""
+    if word[0] <= "z":
+        return True
+    return len(word) > 1 and bool(_NOUN.search(word) or not _VERBAL.search(word))
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """What is searched of an entry.
+
+    asked: ways to ask for it; said: its other texts, with weights (a way to ask counts 3); about:
+    ids of components; factor: how much its score counts.
+    """
+
+    key: str
+    asked: Sequence[str]
+    said: Sequence[tuple[float, str]]
+    about: frozenset[str] = frozenset()
+    factor: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """scores: of the entries that fit, best first, 0 to about 2; unknown: words of the question
+    that this book does not have; strange: their share of its words; named: components.
+    """
+
+    scores: Mapping[str, float]
+    unknown: tuple[str, ...]
+    strange: float
+    named: frozenset[str]
+
+
+class Questions:
+    """The entries of one game. names: (id, name) of its components."""
+
+    def __init__(
+        self,
+        names: Iterable[tuple[str, str]],
+        entries: Sequence[Entry],
+        kinds: frozenset[str] = KINDS,
+    ) -> None:
+        self.names, self.kinds = Names(names), kinds
+        self.entries = {entry.key: entry for entry in entries}
+        self._index(entries)
+        self._learn([*self.names.words, *(t for e in entries for t in e.asked),
+                     *(text for e in entries for _, text in e.said)])  # fmt: skip
+
+    def _index(self, entries: Sequence[Entry]) -> None:
+        asked = [(e.key, self._grams(text)) for e in entries for text in e.asked]
+        weights: dict[str, dict[str, float]] = {entry.key: {} for entry in entries}
+        for key, found in asked:
+            _add(weights[key], found, 3.0)
+        for entry in entries:
+            for weight, text in entry.said:
+                _add(weights[entry.key], self._grams(text), weight)
+            _add(weights[entry.key], {"@" + id_: 1.0 for id_ in entry.about}, ABOUT)
+        self.postings: dict[str, list[tuple[str, float]]] = defaultdict(list)
+        for key, found in weights.items():
+            for gram, weight in found.items():
+                self.postings[gram].append((key, weight))
+        n = len(entries)
+        self.rarity = {gram: math.log(1 + n / len(keys)) for gram, keys in self.postings.items()}
+        self.rarest = math.log(1 + n)
+        sizes = {key: math.hypot(*found.values()) for key, found in weights.items()}
+        usual = sum(sizes.values()) / n
+        self.held = {k: SATURATION * (1 - LENGTH + LENGTH * s / usual) for k, s in sizes.items()}
+        self.asked: dict[str, list[tuple[int, float]]] = defaultdict(list)
+        self.ways: list[tuple[str, float]] = []
+        for way, (key, found) in enumerate(asked):
+            self.ways.append((key, sum(self.rarity[gram] * w for gram, w in found.items())))
+            for gram, weight in found.items():
+                self.asked[gram].append((way, weight))
+
+    def _grams(self, text: str) -> dict[str, float]:
+        return grams(text, self.names, self.kinds)
+
+    def _learn(self, texts: Iterable[str]) -> None:
+        """The words of the book."""
+        words = {word for text in texts for word in split(text)}
+        words |= {form for word in words for form in forms(word) if len(form) > 1}
+        self.words = sorted(word for word in words if len(word) > 1)
+        self.starts = {word[:i] for word in words for i in range(2, len(word) + 1)} | words
+        self.letters = [jamo(word) for word in self.words]
+        self.by_sound = {_sound(word): word for word in reversed(self.words)}
+        self.by_initials: dict[str, list[str]] = defaultdict(list)
+        for word in self.words:
+            self.by_initials[initials(word)].append(word)
+
+    def ask(self, query: str) -> Answer:
+        """The entries that fit a question."""
+        told, unknown = self._read(query[:LONGEST])
+        wanted = self._grams(" ".join(told))
+        for word in unknown:
+            wanted |= pairs(word)
+        worth = {
+            gram: weight * self.rarity.get(gram, STRANGE * self.rarest)
+            for gram, weight in wanted.items()
+        }
+        whole = sum(worth.values()) or 1.0
+        scores = self._alike(wanted, whole)
+        for gram, value in worth.items():
+            for key, n in self.postings.get(gram, ()):
+                scores[key] += value / whole * n / (n + self.held[key])
+        named = frozenset(gram[1:] for gram in wanted if gram[0] == "@")
+        for key in scores:
+            about = self.entries[key].about
+            own = OWN * len(named & about) / len(named | about) if named and about else 0.0
+            scores[key] *= self.entries[key].factor * (1 + own)
+        best = sorted(scores, key=lambda key: -scores[key])
+        strange = len(unknown) / max(1, len(unknown) + len(told))
+        return Answer({key: scores[key] for key in best}, tuple(unknown), strange, named)
+
+    def _alike(self, wanted: Mapping[str, float], whole: float) -> dict[str, float]:
+        """How much a question is like the most alike way to ask for each entry, 0 to 1."""
+        common: dict[int, float] = defaultdict(float)
+        for gram, most in wanted.items():
+            for way, weight in self.asked.get(gram, ()):
+                common[way] += self.rarity[gram] * min(weight, most)
+        alike: dict[str, float] = defaultdict(float)
+        for way, shared in common.items():
+            key, size = self.ways[way]
+            alike[key] = max(alike[key], ALIKE * shared / math.sqrt(whole * (size + SHORT)))
+        return alike
+
+    # --- words that do not stand in the book as they are typed
+
+    def _read(self, query: str) -> tuple[list[str], list[str]]:
+        """The words of a question as the book has them, and those it does not have."""
+        told: list[str] = []
+        unknown: list[str] = []
+        for piece in re.findall(r"[^\W_]+", query)[:MOST_WORDS]:
+            word = normal(piece)
+            if word in EMPTY:
+                continue
+            if self.knows(word):
+                told.append(word)
+            elif meant := self._meant(piece):
+                told += meant
+            elif _matters(word):
+                unknown.append(word)
+            else:
+                told.append(word)
+        return told, unknown
+
+    def knows(self, word: str) -> bool:
+        """Whether a word is one of the book, or says something at a table."""
+        if any(char in INITIALS for char in word):
+            return False
+        if word[0].isdigit() or meanings(word) or self.names.find(word):
+            return True
+        return any(self._is_word(form) or self._is_two(form) for form in forms(word))
+
+    def _is_word(self, form: str) -> bool:
+        """Whether it is a word of the book or begins one; an ending may hang on it."""
+        if form in self.starts or form in EMPTY:
+            return True
+        return len(form) > 2 and form[0] > "z" and form[:-1] in self.starts
+
+    def _is_two(self, form: str) -> bool:
+        """Whether it is two words without a blank."""
+        halves = ((form[:i], form[i:]) for i in range(2, len(form) - 1))
+        return any(first in self.starts and self._is_word(rest) for first, rest in halves)
+
+    def _meant(self, piece: str) -> list[str]:
+        """Words of the book that a strange one may stand for; [] = none."""
+        word = normal(piece)
+        if any(char in INITIALS for char in word):
+            return self._by_initials(word) or self._in_latin(word)
+        if word[0] > "z":
+            return self._in_latin(word) or self._mistyped(word) or self._begun(word)
+        other = normal(as_hangul(piece))
+        if re.search("[ㄱ-ㅎ]", other) and (found := self._by_initials(other)):
+            return found
+        if re.search("[가-힣]", other) and not re.search("[a-zㅏ-ㅣ]", other):
+            known = [other] if self.knows(other) else self._mistyped(other)
+            return known or self._begun(other)
+        return self._mistyped(word)
+
+    def _begun(self, word: str) -> list[str]:
+        """Names that begin with a syllable: the word is still being typed."""
+        return [n for n in self.names.long if n.startswith(word)][:4] if len(word) == 1 else []
+
+    def _in_latin(self, word: str) -> list[str]:
+        other = as_latin(word)
+        return [other] if len(other) > 3 and other in self.by_sound.values() else []
+
+    def _by_initials(self, word: str) -> list[str]:
+        """Names and words whose beginning has these consonants; syllables stand for themselves."""
+        if len(word) < 2:
+            return []
+        pattern = initials(word)
+        fits = [
+            known
+            for first, words in self.by_initials.items()
+            if first.startswith(pattern)
+            for known in words
+            if all(w in INITIALS or w == k for w, k in zip(word, known, strict=False))
+        ]
+        named = [known for known in fits if known in self.names.words]
+        whole = [known for known in fits if len(known) == len(word)]
+        both = [known for known in whole if known in named]
+        return (both or whole or named or fits)[:4]
+
+    def _mistyped(self, word: str) -> list[str]:
+        """The word of the book that sounds the same, or differs by one letter where it is long."""
+        for form in forms(word):
+            if known := self.by_sound.get(_sound(form)):
+                return [known]
+            if len(form) > (2 if form[0] > "z" else 3) and (
+                near := process.extractOne(
+                    jamo(form), self.letters, scorer=OSA.distance, score_cutoff=1
+                )
+            ):
+                return [self.words[near[2]]]
+        return []
+
+
+def _add(weights: dict[str, float], found: Mapping[str, float], weight: float) -> None:
+    """A gram weighs as where it counts most, and a little more for every other place."""
+    for gram, own in found.items():
+        had = weights.get(gram, 0.0)
+        weights[gram] = max(had, weight * own) + 0.15 * min(had, weight * own)
