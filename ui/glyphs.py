@@ -83,6 +83,18 @@ BUILDINGS: Mapping[str, tuple[Polygon, ...]] = {
                    (4, 7)),),  # chalice
 }  # fmt: skip
 
+
+def _half(x: float, y: float, rx: float, ry: float) -> list[tuple[float, float]]:
+    """The right half of an ellipse, from its top."""
+    return [(x + rx * sin(a * tau / 32), y - ry * cos(a * tau / 32)) for a in range(17)]
+
+
+def _lid(high: float, way: int) -> list[tuple[float, float]]:
+    """An eye's lid: an arc so high over the line of 16; way: -1 above, 1 below."""
+    r = (64 + high * high) / (2 * high)
+    return [(x, 8 + way * ((r * r - (x - 8) ** 2) ** 0.5 - r + high)) for x in range(17)]
+
+
 INFLUENCE: Mapping[str, tuple[Polygon, ...]] = {
     "soldier": (
         ((1, 0), (4, 1), (13, 10), (15, 9), (16, 10), (13.5, 11.5), (16, 14), (14, 16),
@@ -91,16 +103,14 @@ INFLUENCE: Mapping[str, tuple[Polygon, ...]] = {
         ((7, 12), (3, 8), (2, 9), (4, 11), (0, 14), (2, 16), (5, 12.5), (6, 14)),
     ),  # swords
     "archer": (
-        ((3, 0), (9, 2), (13, 6), (15, 12), (13, 13), (11, 7), (8, 4), (2, 2)),
-        ((2, 2), (3.4, 1.6), (14.2, 12.4), (13, 13)),
-        ((0, 14.6), (9, 5.6), (8, 4), (13, 3), (12, 8), (10.4, 7), (1.4, 16)),
+        (*_half(4, 8, 8, 7.6), *reversed(_half(4, 8, 6.2, 6.2))),
+        ((3.4, 0.6), (4.4, 0.6), (4.4, 15.4), (3.4, 15.4)),
+        ((0, 7.4), (12, 7.4), (12, 5.4), (16, 8), (12, 10.6), (12, 8.6), (0, 8.6)),
     ),  # bow
     "spy": (
-        ((0, 8), (4, 4), (8, 2.6), (12, 4), (16, 8), (14.2, 8), (11, 5.4), (8, 4.6), (5, 5.4),
-         (1.8, 8)),
-        ((0, 8), (1.8, 8), (5, 10.6), (8, 11.4), (11, 10.6), (14.2, 8), (16, 8), (12, 12),
-         (8, 13.4), (4, 12)),
-        tuple((8 + 2.6 * cos(a * tau / 24), 8 + 2.6 * sin(a * tau / 24)) for a in range(24)),
+        (*_lid(5.2, -1), *reversed(_lid(3.8, -1))),
+        (*_lid(5.2, 1), *reversed(_lid(3.8, 1))),
+        tuple((8 + 2.5 * cos(a * tau / 24), 8 + 2.5 * sin(a * tau / 24)) for a in range(24)),
     ),  # eye
     "heir": SUITS["leader"],
     "lord": (

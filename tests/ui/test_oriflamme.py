@@ -14,7 +14,7 @@ from referee.rulings import load
 from referee.table import SetPosition
 from tests.test_golden import FOLDER
 from tests.ui.hands import click_spot, key, press
-from tests.ui.looks import areas
+from tests.ui.looks import areas, check_spots, check_words
 from ui.kit import Scrolled, Spots
 
 PEOPLE = [("서연", 1), ("민수", 0), ("지우", 2)]
@@ -578,3 +578,128 @@ def test_every_text_is_whole_and_in_its_language(program: Any, look: Any) -> Non
     table.open_setup()
     table.open_table_rules()
     look(table.top)
+
+
+SIZES = [
+    (1280, 720, 100), (1366, 768, 125), (1366, 768, 150), (1920, 1080, 100), (1920, 1080, 200),
+    (1280, 720, 200),
+]  # fmt: skip
+ACTS = "R+soldier>R-heir:1 | B-?:2 | Y-?:1 | G-?:0>G-ambush:2 | R-?:3"
+
+
+@pytest.mark.parametrize("lang", ["ko", "en"])
+@pytest.mark.parametrize(("width", "height", "scale"), SIZES)
+def test_the_window_holds_at_every_size(
+    program: Any, root: Any, lang: str, width: int, height: int, scale: int
+) -> None:
+    """No words over others, none cut, every spot alone and inside, the primary whole; at 100 and
+    125 % nothing of what is asked has to be scrolled.
+    """
+    program.set(lang=lang, scale=scale, dark=lang == "en")
+    table = program.new_game("oriflamme", [("A", 2), ("B", 0), ("C", 1), ("D", 4)])
+    table.top.geometry(f"{width}x{height}+0+0")
+
+    def look(fits: bool = scale < 150) -> None:
+        for page in ("row", "asked", "told") if table.room.kind == "column" else ("row",):
+            table._turn_page(page)
+            root.update()
+            table.render()
+            root.update()
+            check_spots(table.top)
+            names = tuple(map(table.seat_name, range(len(table.state.families))))
+            check_words(table.top, cut=names)
+            assert not (fits and table.decide.list.scrolls)
+            for area in areas(table.top):
+                right, low = area.winfo_x() + area.winfo_width(), area.winfo_y()
+                assert right <= area.master.winfo_width() + 1, area
+                assert low + area.winfo_height() <= area.master.winfo_height() + 1, area
+        for panel in (table.decide.panel, table.count.panel):
+            if panel.primary and panel.winfo_ismapped():
+                button = panel.buttons[panel.primary.name]
+                assert button.winfo_ismapped()
+                assert button.winfo_width() == button.winfo_reqwidth()
+
+    look()
+    for letter in "GRBYGR":
+        table.builder.add(letter)
+    table.builder.cover()
+    look()
+    table.builder.look_at(1)
+    table.builder.name("soldier")
+    table.builder.turn(True)
+    look()
+    lay(table, f"row: G+spy | {ACTS} ; score: G6 B5 R3 Y2 ; at: 2 ; out: B.ambush R.archer")
+    look()
+    table.pick("card", 2)
+    look()
+    lay(table, f"row: G+spy | R-?:2 | {ACTS} ; score: G6 B5 R3 Y2 ; at: 2")
+    look()
+    table.draft.reveal("royal_decree")
+    look()
+    table.draft.pick("card", 0)
+    look()
+    table.draft.pick("gap", 3)
+    look()
+    table.choose_mode("follow")
+    look()
+    table.reset()
+    for _ in range(4):
+        look()
+        table.pick("gap", 0)
+    table.draft.keep()
+    table.draft.reveal("spy")
+    look()
+    table.choose_mode("count")
+    look()
+
+
+def test_a_digit_is_the_position_that_it_names(table: Any) -> None:
+    """The Spy at position 3 robs the owner of position 4 by 4, of position 2 by 2."""
+    lay(table, "row: R-?:0 | B-?:0 | R+spy | G-?:0 ; score: R1 B1 G1 ; at: 3")
+    key(table.top, "3")
+    assert table.state.score == (1, 1, 1), "the Spy itself"
+    key(table.top, "4")
+    assert table.state.score == (2, 1, 0)
+    lay(table, "row: R-?:0 | B-?:0 | R+spy | G-?:0 ; score: R1 B1 G1 ; at: 3")
+    key(table.top, "2")
+    assert table.state.score == (2, 0, 1)
+
+
+def test_a_seat_is_pressed_to_change_its_points(table: Any) -> None:
+    family(table, "R")
+    tap(table, "seat_1")
+    for _ in range(2):
+        tap(table, "score_more")
+    assert table.state.score == (1, 3, 1)
+    tap(table, "of_R")
+    tap(table, "score_less")
+    assert table.state.score == (0, 3, 1)
+    tap(table, "score_less")
+    assert table.state.score == (0, 3, 1), "nobody has less than nothing"
+
+
+def test_what_is_not_counted_is_no_number(table: Any) -> None:
+    table.choose_mode("count")
+    table.top.update()
+    assert [seat.total for seat in table.strip.seats] == ["—", "—", "—"]
+    table.enter()
+    assert not table.state.table.finished, "no end without the numbers"
+    field = table.count.amounts.fields["points", 1]
+    field.text.set("7")
+    key(field, "<Return>")
+    assert [seat.total for seat in table.strip.seats] == ["—", "7", "—"]
+    assert "서연" in said(table)
+
+
+def test_a_question_disables_the_primary(table: Any) -> None:
+    """Enter never has two meanings."""
+    table.choose_mode("follow")
+    tap(table, "start")
+    table.do(Place("G", "left"))  # it is the second seat's turn
+    table.top.update()
+    assert table.problem.winfo_ismapped()
+    before = len(table.session.played)
+    table.enter()
+    assert len(table.session.played) == before
+    table.escape()
+    assert len(table.session.played) == before

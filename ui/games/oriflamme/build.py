@@ -114,9 +114,9 @@ class Builder:
         return took.h + 16
 
     def _card(self, area: Scrolled) -> float:
-        card, high = self._selected(), 34.0 if self.desk.room.short else 38.0
-        y = names(area, 6, ("", *CARDS), self.name, high, card.name, keys=False)
-        return self._more(area, y + 2, card)
+        card, high = self._selected(), 34.0 if area.h < 200 else 40.0
+        _, y = names(area, 4, ("", *CARDS), self.name, high, card.name, keys=False)
+        return self._more(area, y + 6, card)
 
     def _more(self, area: Scrolled, y: float, card: Card) -> float:
         """Its side, its points, where it lies."""
@@ -143,7 +143,7 @@ class Builder:
         put("remove", TO_HAND if self.correcting else REMOVE, self.remove)
         if self.correcting:
             put("left_row", LEFT_ROW, partial(self.remove, True))
-        return y + high + 8
+        return y + high + 5
 
     def _tokens(
         self, area: Scrolled, x: float, y: float, n: int, right: float

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from referee.games.oriflamme.results import final_points, places, remaining, tied_first
 from referee.games.oriflamme.state import Match, Remain, State
+from referee.score import Standings
 from referee.text import Text
 from ui.amounts import Amounts
 from ui.desk import Desk
 from ui.games.oriflamme.families import PEOPLE, SIGNS
-from ui.kit import Act, Decision, Spots, entry, head
+from ui.kit import Act, Decision, Scrolled, Spots, entry, head
 from ui.kit.colours import person_ink
 from ui.sheet import standings_text
 
@@ -25,7 +26,7 @@ CARDS = Text("동점: 대기열의 카드", "Tie: cards in the row")
 TITLE = Text("앞에 놓인 점수", "Points in front")
 RESULT = Text("결과", "Result")
 MISSING = Text("{name}의 점수를 적으세요", "Enter the points of {name}")
-NAME, FIRST, SECOND = 220.0, 130.0, 150.0
+NAME, FIRST, LEFT = 220.0, 130.0, 20
 
 
 class CountPanel:
@@ -37,6 +38,7 @@ class CountPanel:
         self.desk, self.kit, self.finish = desk, desk.kit, finish
         self.area = Spots(desk.kit, parent, "count", self._draw, ground="paper")
         self.panel = Decision(desk.kit, parent, "result", self._result)
+        self.list = Scrolled(desk.kit, self.panel, "places", self._places)
         self.amounts = Amounts(desk, self._held, self._record)
         self.families = ""
 
@@ -50,7 +52,7 @@ class CountPanel:
                 self._field(what, seat)
 
     def _field(self, what: str, seat: int) -> None:
-        field = entry(self.kit, self.area, f"{what}{seat}", width=5)
+        field = entry(self.kit, self.area, f"{what}{seat}", width=5, ground="sunk")
         field.configure(font=self.kit.font("d24"), justify="center")
         self.amounts.add((what, seat), field)
         field.bind("<FocusIn>", lambda event: event.widget.selection_range(0, "end"), add=True)
@@ -125,6 +127,7 @@ class CountPanel:
         self.panel.offer(None if state.table.finished else finish)
         self.area.redraw()
         self.panel.redraw()
+        self.list.redraw()
 
     def _draw(self, area: Spots) -> None:
         if not self.families:
@@ -153,16 +156,51 @@ class CountPanel:
 
     def _result(self, area: Decision) -> None:
         y = head(area, RESULT, y=16)
-        for line in self.told():
-            y += area.words(24, y, line, "text", "ink", "nw", area.w - 48, 8).h + 8
+        area.widget(4, y, self.list.frame, w=area.w - 8, h=max(1, area.free - y))
+
+    def _places(self, area: Scrolled) -> None:
+        """Who is where, and why; or what is missing."""
+        found, y = self._found(), 2.0
+        for seat, place, reasons, _ in found.places if found else ():
+            y = self._place(area, y, seat, place, reasons)
+        lines = self.missing() if found is None else self.told()[len(found.places) :]
+        for line in lines:
+            y += area.words(LEFT, y, line, "text", "mute", "nw", area.w - LEFT - 8, 8).h + 8
+        area.full(y)
+
+    def _place(
+        self, area: Scrolled, y: float, seat: int, place: int | None, reasons: Sequence[Text]
+    ) -> float:  # fmt: skip
+        c, family = self.kit.c, self.families[seat]
+        first = place == 1
+        area.number(LEFT, y + 4, "—" if place is None else place, c.gold if first else c.sunk,
+                    c.ongold if first else c.mute)  # fmt: skip
+        area.picture(LEFT + 40, y + 8, "sign", 18, 18, on=c.paper, sign=SIGNS[family],
+                     colour=person_ink(c, PEOPLE[family]))  # fmt: skip
+        name = area.words(LEFT + 68, y + 17, self.desk.seat_name(seat), "strong", "ink", "w",
+                          area.w - LEFT - 110)  # fmt: skip
+        if first:
+            area.picture(LEFT + 78 + name.w, y + 9, "crown", 22, 16, on=c.paper)
+        y += 32
+        for reason in reasons:
+            y += area.words(LEFT + 68, y, reason, "small", "mute", "nw", area.w - LEFT - 76, 3).h
+        return y + 10
+
+    def _found(self) -> Standings | None:
+        """The places as far as they are known; None = points are missing."""
+        result = self.desk.result
+        if result is None or not self.whole:
+            return None
+        return result.standings or places(self.desk.state, result.sheets)
+
+    def missing(self) -> list[str]:
+        """Whose points are not entered yet, a line each."""
+        entered, seats = self.entered(), range(len(self.desk.state.families))
+        missing = [self.desk.seat_name(seat) for seat in seats if seat not in entered]
+        return [self.kit.say(MISSING(name=name)) for name in missing]
 
     def told(self) -> list[str]:
-        """Who wins, or what is missing; a line each."""
-        desk, state = self.desk, self.desk.state
-        entered = self.entered()
-        if missing := [seat for seat in range(len(state.families)) if seat not in entered]:
-            return [self.kit.say(MISSING(name=desk.seat_name(seat))) for seat in missing]
-        if desk.result is None:
-            return []
-        found = desk.result.standings or places(state, desk.result.sheets)
-        return standings_text(desk.look, state.table.seats, found).split("\n")
+        """The places in words, a line each, and on what they hang; [] = points are missing."""
+        found = self._found()
+        said = standings_text(self.desk.look, self.desk.state.table.seats, found)
+        return said.split("\n") if said else []

@@ -63,13 +63,13 @@ class Decide:
 
     @property
     def _high(self) -> float:
-        return 42 if self.desk.room.short else 52
+        return 52 if not self.desk.room.short else 42 if self.desk.room.kind == "wide" else 36
 
     def _draw(self, area: Decision) -> None:
         asked = self.asked
         if asked is None:
             return
-        middle, x = self._high / 2, LEFT + 4
+        middle, x = self._high / 2, LEFT + (4 if asked.family else 8)
         ink = "ink"
         if asked.family:
             fill = FILLS[asked.family]
@@ -82,7 +82,7 @@ class Decide:
         while role != "strong" and self.kit.wide(self.kit.say(asked.head), role) > room:
             role = {"title": "head", "head": "strong"}[role]
         area.words(x, middle, asked.head, role, ink, "w", room)
-        y = self._high + 6
+        y = self._high + 5
         area.widget(4, y, self.list.frame, w=area.w - 8, h=max(1, min(area.free, area.h - 12) - y))
 
     def _list(self, area: Scrolled) -> None:
@@ -92,18 +92,19 @@ class Decide:
 def cell(
     area: Scrolled, name: str, box: Box, words: Text | str, run: Callable[[], Any], say: Text,
     chosen: bool = False, key: str = "", icon: str = "", card: str = "", about: Text | str = "",
+    role: str = "small_strong",
 ) -> None:  # fmt: skip
     """Something to press: a raised plate with words, a card's sign or an icon before them."""
     c, (x0, y0, x1, y1) = area.kit.c, box
     fill, line = ("sunk", "accent") if chosen else ("raised", "line2")
     area.cell(box, fill, line, 10, width=2 if chosen else 1, shadow=0 if chosen else 1)
-    left, right, middle = x0 + 12, x1 - 10, (y0 + y1) / 2
+    left, right, middle = x0 + 10, x1 - 6, (y0 + y1) / 2
     if key:
-        right -= area.keycap(right - 20, middle - 10, key) + 6
+        right -= area.keycap(right - 22, middle - 10, key) + 6
     if card:
         area.picture(left, middle - 8, "sign", 16, 16, on=area.kit.ground(fill),
                      sign=INFLUENCE[card], colour=c.mute)  # fmt: skip
-        left += 24
+        left += 22
     if icon:
         at = left if words else (x0 + x1) / 2 - 10
         area.picture(at, middle - 10, "icon", 20, 20, on=area.kit.ground(fill), name=icon,
@@ -111,8 +112,8 @@ def cell(
         left += 26
     if words:
         lift = 9 if about else 0
-        area.words(left, middle - lift, words, "small_strong", "ink", "w", right - left, 2,
-                   leading=15)  # fmt: skip
+        area.words(left, middle - lift, words, role, "ink", "w", right - left, 2,
+                   leading=15 if role == "small_strong" else 18)  # fmt: skip
     if about:
         area.words(left, middle + 10, about, "small", "mute", "w", right - left)
     area.spot(name, box, run, say, key, r=10)
@@ -120,7 +121,7 @@ def cell(
 
 def grid(area: Scrolled, y: float, n: int, least: float, high: float, most: int = 6) -> list[Box]:
     """Boxes for n cells below y, as many in a row as have the least width."""
-    room, gap = area.w - 2 * LEFT, 8.0
+    room, gap = area.w - 2 * LEFT, 6.0
     columns = max(1, min(n, most, int((room + gap) // (least + gap))))
     wide = min((room + gap) / columns - gap, 260.0)
     return [
@@ -136,15 +137,21 @@ def grid(area: Scrolled, y: float, n: int, least: float, high: float, most: int 
 def names(
     area: Scrolled, y: float, cards: Iterable[str], run: Callable[[str], Any], high: float,
     chosen: str | None = None, keys: bool = True,
-) -> float:  # fmt: skip
-    """Names of cards to choose, "" = unknown, each with its digit; gives the y below."""
+) -> tuple[float, float]:  # fmt: skip
+    """Names of cards to choose, "" = unknown, each with its digit; gives where the last ends."""
     cards, kit = list(cards), area.kit
     called = {card: CARDS[card].name if card else UNKNOWN for card in cards}
-    widest = max((kit.wide(kit.say(name), "small_strong") for name in called.values()), default=0)
-    boxes = grid(area, y, len(cards), widest + (78 if keys else 52), high)
-    for card, box in zip(cards, boxes, strict=True):
+    around = 66.0 if keys else 38.0
+
+    def boxes(role: str) -> list[Box]:
+        widest = max((kit.wide(kit.say(name), role) for name in called.values()), default=0)
+        return grid(area, y, len(cards), widest + around, high)
+
+    placed = {role: boxes(role) for role in ("strong", "small_strong")}
+    role = min(placed, key=lambda role: placed[role][-1][3])  # large, if it takes no more rows
+    for card, box in zip(cards, placed[role], strict=True):
         key = str((list(CARDS).index(card) + 1) % 10) if keys and card else ""
         say = SAY_NAME(card=called[card]) if card else SAY_UNKNOWN
         cell(area, card or "unknown", box, called[card], partial(run, card), say,
-             card == chosen, key, card=card)  # fmt: skip
-    return boxes[-1][3] + 10 if boxes else y
+             card == chosen, key, card=card, role=role)  # fmt: skip
+    return placed[role][-1][2:]

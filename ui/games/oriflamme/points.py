@@ -49,10 +49,11 @@ class Points:
                 box = (box[0], box[1], right[0], box[3])
             else:
                 area.words(area.w - 84, middle, str(state.score[seat]), "d24", "ink", "center")
-            area.spot(f"of_{family}", box, partial(self._choose, family), SAY(name=name))
+            area.spot(f"of_{family}", box, partial(self.choose, family), SAY(name=name))
             y += high
 
-    def _choose(self, family: str) -> None:
+    def choose(self, family: str) -> None:
+        """Change the points of this family; again: of none."""
         self.chosen = "" if family == self.chosen else family
         self.area.redraw()
 

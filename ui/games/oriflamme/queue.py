@@ -37,7 +37,9 @@ SAY_LAY = Text("{family} 카드를 오른쪽 끝에 놓으세요", "Lay a {famil
 EARLIER, LATER = Text("왼쪽 카드를 보세요", "See the cards to the left"), Text(
     "오른쪽 카드를 보세요", "See the cards to the right"
 )  # fmt: skip
-WIDEST, LEAST, UNDER, PALETTE = 116.0, 58.0, 18.0, 52.0
+WIDEST, LEAST, UNDER, PALETTE = 116.0, 58.0, 18.0, 48.0
+HEAD, LOW = 44.0, 200.0  # how high the head is; a felt lower than this is a low one
+FLAT = 68.0  # a card lower than this has its name in its head, or nothing else
 
 
 @dataclass(frozen=True)
@@ -111,7 +113,8 @@ class QueueFelt:
         if lying is None:
             return
         self._head(area, lying)
-        low = area.h - (PALETTE if lying.palette else 12)
+        below = bool(lying.palette) and area.h >= LOW
+        low = area.h - (PALETTE if below else 12)
         plan = self._plan(area, lying, low)
         if not lying.state.row:
             self._nothing(area, lying, plan)
@@ -121,8 +124,8 @@ class QueueFelt:
             if ("gap", g) in lying.lit and lying.state.row:
                 self._gap(area, lying, plan, g)
         self._pages(area, plan, len(lying.state.row))
-        if lying.palette:
-            self._palette(area, lying.palette, area.h - PALETTE)
+        if below:
+            self._palette(area, lying.palette, 20, area.w - 20, area.h - PALETTE)
 
     # around the cards
 
@@ -130,36 +133,44 @@ class QueueFelt:
         c, kit = self.kit.c, self.kit
         right = lying.state.direction == RIGHT
         x = area.w - 20
+        y = HEAD / 2 if area.h >= LOW else 17.0
         if right:
-            area.icon(x - 20, 12, "arrow", 20, c.gold)
-        said = area.words(x - (26 if right else 0), 22, WAY[lying.state.direction],
+            area.icon(x - 20, y - 10, "arrow", 20, c.gold)
+        said = area.words(x - (26 if right else 0), y, WAY[lying.state.direction],
                           "small_strong", c.gold, "e")  # fmt: skip
         left = x - said.w - 26
         if not right:
-            area.picture(left, 12, "icon", 20, 20, name="left", colour=c.gold)
-        area.spot("way", (left - 8, 6, x + 8, 38), self.calls.turn,
+            area.picture(left, y - 10, "icon", 20, 20, name="left", colour=c.gold)
+        area.spot("way", (left - 8, y - 16, x + 8, y + 16), self.calls.turn,
                   TURN(way=WAY[lying.state.direction]))  # fmt: skip
+        title = area.words(20, y, QUEUE, "strong", "ink", "w")
+        if lying.palette and area.h < LOW:  # beside the title, where there is little height
+            self._palette(area, lying.palette, 36 + title.w, left - 16, -6)
+            return
         wide = kit.wide(kit.say(TEN), "small")
-        area.icon(left - 34, 13, "list", 18, "mute")
-        area.words(left - 40, 22, TEN, "small", "mute", "e")
-        area.spot("cards", (left - 48 - wide, 6, left - 12, 38), self.calls.cards, SEE_TEN)
-        title = area.words(20, 22, QUEUE, "strong", "ink", "w")
+        area.icon(left - 34, y - 9, "list", 18, "mute")
+        area.words(left - 40, y, TEN, "small", "mute", "e")
+        area.spot("cards", (left - 48 - wide, y - 16, left - 12, y + 16), self.calls.cards, SEE_TEN)
         room = left - 60 - wide - title.w - 40
         if room > 60:
-            area.words(32 + title.w, 22, lying.where, "small", "mute", "w", room)
-        area.rule(20, 44, area.w - 20)
+            area.words(32 + title.w, y, lying.where, "small", "mute", "w", room)
+        if area.h >= LOW:
+            area.rule(20, HEAD, area.w - 20)
 
     def _nothing(self, area: Spots, lying: Lying, plan: Plan) -> None:
         """An empty row: where the first card goes, or outlines of what will lie there."""
         y0, y1, middle = plan.top, plan.top + plan.high, area.w / 2
         if ("gap", 0) in lying.lit:
-            self._place(area, "gap_0", (middle - WIDEST / 2, y0, middle + WIDEST / 2, y1))
+            self._place(area, "gap_0", (middle - plan.wide / 2, y0, middle + plan.wide / 2, y1))
+            return
+        if area.h < LOW:
+            area.words(middle, (y0 + y1) / 2, EMPTY, "text", "mute", "center", area.w - 40)
             return
         for i in range(5):
-            x = round(middle + (i - 2.5) * (WIDEST + 14) + 7, 1)
-            if 16 < x < area.w - WIDEST - 16:
-                area.cell((x, y0, x + WIDEST, y1), "", "feltline", 9, on="")
-        area.words(middle, (y0 + y1) / 2, EMPTY, "text", "mute", "center", area.w - 60)
+            x = round(middle + (i - 2.5) * (plan.wide + 14) + 7, 1)
+            if 16 < x < area.w - plan.wide - 16:
+                area.cell((x, y0, x + plan.wide, y1), "", "feltline", 9, on="")
+        area.words(middle, (y0 + y1) / 2, EMPTY, "text", "mute", "center", plan.wide - 8, 3)
 
     def _pages(self, area: Spots, plan: Plan, n: int) -> None:
         """The way to the cards that do not fit."""
@@ -173,19 +184,21 @@ class QueueFelt:
                 area.icon(x + 6, (y0 + y1) / 2 - 10, icon, 20, "ink")
                 area.spot(name, (x, y0, x + 32, y1), partial(self._page, step * plan.shown), say)
 
-    def _palette(self, area: Spots, families: str, y: float) -> None:
-        x, n = 20.0, len(families)
+    def _palette(self, area: Spots, families: str, x: float, right: float, y: float) -> None:
+        """A card of each family to lay, from x to right."""
+        n = len(families)
         label = self.kit.wide(self.kit.say(LAY), "small_strong")
-        if area.w - 40 - label - 16 > n * 96:
+        if right - x - label - 16 > n * 112:
             area.words(x, y + 22, LAY, "small_strong", "mute", "w")
             x += label + 16
-        wide = min(112.0, (area.w - 20 - x) / n - 8)
+        wide = min(112.0, (right - x) / n - 8)
         for i, family in enumerate(families):
             box = (x, y + 4, x + wide, y + 40)
             fill, ink = FILLS[family], ink_on(FILLS[family])
             area.cell(box, fill, r=8, on="", shadow=2)
             area.picture(x + 10, y + 14, "sign", 16, 16, on=fill, sign=SIGNS[family], colour=ink)
-            area.words(x + 34, y + 22, FAMILIES[family], "small_strong", ink, "w", wide - 60)
+            if self.kit.wide(self.kit.say(FAMILIES[family]), "small_strong") < wide - 66:
+                area.words(x + 34, y + 22, FAMILIES[family], "small_strong", ink, "w")
             area.keycap(x + wide - 26, y + 12, str(i + 1))
             area.spot(f"lay_{family}", box, partial(self.calls.lay, family),
                       SAY_LAY(family=FAMILIES[family]), str(i + 1))  # fmt: skip
@@ -200,8 +213,13 @@ class QueueFelt:
         gap = 34.0 if inner else 12.0
         edge = 78.0 if gaps else 22.0
         room, shown = area.w - 2 * edge, n
-        wide = min(WIDEST, (room + gap) / max(1, n) - gap)
-        if n > 1 and wide == WIDEST and not inner:  # a short row is not crowded in the middle
+        deepest = max((len(stack) for stack in row), default=1) - 1
+        top, foot = HEAD + 28 if area.h >= LOW else 56.0, low - 22
+        under = min(UNDER, max(0.0, foot - top - 66) / deepest) if deepest else 0.0
+        tall = max(36.0, foot - top - deepest * under)
+        widest = min(WIDEST, max(LEAST, tall / 1.25)) if tall >= FLAT else WIDEST
+        wide = min(widest, (room + gap) / max(1, n) - gap)
+        if n > 1 and wide == widest and not inner:  # a short row is not crowded in the middle
             gap = min(36.0, (room - n * wide) / (n - 1))
         if wide < LEAST:
             edge = max(edge, 50.0)
@@ -209,11 +227,7 @@ class QueueFelt:
             shown = max(1, min(n, int((room + gap) // (LEAST + gap))))
             wide = (room + gap) / shown - gap
         self._bring(lying, n, shown)
-        deepest = max((len(stack) for stack in row), default=1) - 1
-        top, foot = 72.0, low - 22
-        under = min(UNDER, max(0.0, foot - top - 66) / deepest) if deepest else 0.0
-        high = min(wide * 1.5 + 12, 176.0, foot - top - deepest * under) if row else foot - top
-        high = max(40.0, min(high, 176.0))
+        high = min(wide * 1.5 + 12, 176.0, tall)
         top += max(0.0, foot - top - high - deepest * under) / 2
         left = (area.w - shown * (wide + gap) + gap) / 2
         return Plan(self.first, shown, left, round(wide, 1), gap, round(top, 1), round(high, 1),
@@ -325,14 +339,19 @@ class QueueFelt:
     def _face(self, area: Spots, card: Card, box: Box, chosen: bool) -> None:
         (x0, y0, x1, y1), fill = box, FILLS[card.family]
         wide, high, middle = x1 - x0, y1 - y0, (x0 + x1) / 2
-        head = 34.0 if high > 120 else 24.0
-        area.picture(x0, y0, "card", wide, high, head=fill, sign=SIGNS[card.family], high=head,
-                     chosen=chosen)  # fmt: skip
         said = self.kit.say(CARDS[card.name].name)
         beside = self.kit.wide(said, "strong") < wide - 40
+        head = high - 8 if high < FLAT else 34.0 if high > 120 else 24.0
+        sign = SIGNS[card.family] if beside or high >= FLAT else ()
+        area.picture(x0, y0, "card", wide, high, head=fill, sign=sign, high=head, chosen=chosen)
         if beside:
             area.words(x0 + 16 + wide / 2, y0 + 4 + head / 2, said, "strong", ink_on(fill),
                        "center")  # fmt: skip
+        elif high < FLAT:
+            area.picture(x0 + 6, y0 + 6, "sign", 10, 10, on=fill, sign=SIGNS[card.family],
+                         colour=ink_on(fill))  # fmt: skip
+            self._name(area, card, middle, y0 + high / 2 + 4, wide - 10, ink_on(fill))
+            return
         room = high - head - (8 if beside else 44)
         size = min(42.0, wide * 0.42, room * 0.7)
         y = y0 + head + 4 + room / 2
@@ -340,8 +359,8 @@ class QueueFelt:
             area.picture(middle - size / 2, y - size / 2, "sign", size, size, on="",
                          sign=INFLUENCE[card.name], colour=fill)  # fmt: skip
         if not beside:
-            self._name(area, card, middle, y1 - 24 if size > 12 else y, wide - 10,
-                       self.kit.c.cardink)  # fmt: skip
+            y = y1 - 24 if size > 12 else (y0 + head + y1) / 2
+            self._name(area, card, middle, y, wide - 10, self.kit.c.cardink)
 
     def _name(self, area: Spots, card: Card, x: float, y: float, room: float, ink: str) -> None:
         """As large as its longest word allows, else broken within it."""

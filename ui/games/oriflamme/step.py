@@ -47,7 +47,7 @@ PLACES = {
     "on": Text("{n}번째 위", "On card {n}"),
 }
 PROMPTS = {"kill": WHOM, "copy": WHICH, "move": MOVE, "to": WHITHER, "on": WHITHER, "steal": ROB}
-FEW = 6  # targets that are offered in the panel too; more are only pressed in the row
+FEW = 4  # targets that are offered in the panel too; more are only pressed in the row
 
 
 class Step:
@@ -88,8 +88,7 @@ class Step:
         ):
             name, text = _place(place)
             run = partial(self.desk.do, place)
-            key = str(i + 1) if i < 9 else ""
-            cell(area, name, box, text, run, CHOOSE(what=text), key=key)
+            cell(area, name, box, text, run, CHOOSE(what=text), key=_key(i), role="strong")
             y = box[3] + 8
         return y
 
@@ -101,14 +100,15 @@ class Step:
         for seat, (family, box) in enumerate(zip(state.families, boxes, strict=True)):
             name = state.table.name(seat)
             cell(area, f"first{family}", box, name, partial(self.desk.do, First(family)),
-                 CHOOSE(what=name), seat == state.first, str(seat + 1))  # fmt: skip
+                 CHOOSE(what=name), seat == state.first, _key(seat))  # fmt: skip
         return boxes[-1][3] + 8
 
     # deciding
 
     @property
     def _high(self) -> float:
-        return 38 if self.desk.room.short else 44
+        room = self.desk.room
+        return 44 if not room.short else 38 if room.kind == "wide" else 36
 
     def _deciding(self, top: Card, others: Sequence[Act]) -> Asked:
         state, draft = self.desk.state, self.draft
@@ -152,16 +152,20 @@ class Step:
 
     def _ask_name(self, top: Card, area: Scrolled) -> float:
         """Reveal; only the owner knows what it is."""
-        took = area.words(LEFT + 4, 6, REVEAL, "text", "mute", "nw", area.w - 2 * LEFT, 2)
-        return names(area, took.h + 14, self.draft.could_be(top), self.draft.reveal, self._high)
+        took = area.words(LEFT + 4, 3, REVEAL, "text", "mute", "nw", area.w - 2 * LEFT, 2)
+        possible = self.draft.could_be(top)
+        return names(area, took.h + 9, possible, self.draft.reveal, self._high)[1] + 5
 
     def _ask_victim(self, victim: Card, area: Scrolled) -> float:
         text = VICTIM(n=self.draft.picks[-1].at, card=card_title(victim.family, ""))
         took = area.words(LEFT + 4, 4, text, "strong", "ink", "nw", area.w - 2 * LEFT, 2)
-        y = names(area, took.h + 12, self.draft.could_be(victim), self.draft.told, self._high)
-        (box,) = grid(area, y, 1, 200, self._high)
-        cell(area, "not_told", box, NOT_TOLD, partial(self.draft.told, "?"), CHOOSE(what=NOT_TOLD))
-        return box[3] + 8
+        possible, high = self.draft.could_be(victim), self._high
+        x, low = names(area, took.h + 10, possible, self.draft.told, high)
+        wide = area.kit.wide(area.kit.say(NOT_TOLD), "small_strong") + 28
+        x, low = (x + 6, low) if x + 6 + wide <= area.w - LEFT else (LEFT, low + high + 6)
+        cell(area, "not_told", (x, low - high, x + wide, low), NOT_TOLD,
+             partial(self.draft.told, "?"), CHOOSE(what=NOT_TOLD))  # fmt: skip
+        return low + 5
 
     def _ask(self, name: str, rest: Sequence[Choice], area: Scrolled) -> float:
         """What is left to choose: in the row, and here where it is little."""
@@ -169,7 +173,7 @@ class Step:
         took = area.words(LEFT + 4, 4, PROMPTS[what], "strong", "ink", "nw", area.w - 2 * LEFT, 2)
         y = self._about(name, area, took.h + 8)
         if what == "steal":
-            return self._steals(area, y, rest)
+            return self._steals(area, y)
         cards = [(i, picks) for (kind, i), picks in self.draft.meanings() if kind == "card"]
         offered = dict(reversed(cards))
         if what != "to" and 0 < len(offered) <= FEW:
@@ -180,26 +184,32 @@ class Step:
         self, area: Scrolled, y: float, offered: Sequence[tuple[int, Choice]]
     ) -> float:  # fmt: skip
         state = self.desk.state
-        boxes = grid(area, y, len(offered), 170, self._high + 8, 3)
+        boxes = grid(area, y, len(offered), 160, self._high + 8, FEW)
         for (i, picks), box in zip(offered, boxes, strict=True):
             card, beside = state.row[i][0], BESIDE.get(i - (state.at or 0))
             text = (beside or FAR)(n=i + 1, card=whose(state, card))
             about: Any = WITH_TOKENS(n=card.tokens) if card.tokens else ""
             cell(area, f"target{i + 1}", box, text, partial(self.draft.choose, picks),
-                 CHOOSE(what=text), key=str(i + 1) if i < 9 else "", about=about)  # fmt: skip
+                 CHOOSE(what=text), key=_key(i), about=about, role="strong")  # fmt: skip
         return boxes[-1][3] + 8
 
-    def _steals(self, area: Scrolled, y: float, rest: Sequence[Choice]) -> float:
-        state = self.desk.state
-        families = [choice[0].family for choice in rest if choice[0].what == "steal"]
-        for i, (family, box) in enumerate(
-            zip(families, grid(area, y, len(families), 150, self._high + 4, 3), strict=True)
-        ):
+    def _steals(self, area: Scrolled, y: float) -> float:
+        """Who is robbed; the digit is the position of a card of theirs."""
+        state, robbed = self.desk.state, dict[str, int]()
+        for (_, i), ((_, _, family), *_) in self.draft.meanings():
+            robbed.setdefault(family, i)
+        boxes = grid(area, y, len(robbed), 150, self._high + 4)
+        for (family, i), box in zip(robbed.items(), boxes, strict=True):
             text = state.table.name(state.seat(family))
             run = partial(self.draft.choose, (Pick("steal", family=family),))
-            cell(area, f"steal{family}", box, text, run, CHOOSE(what=text), key=str(i + 1))
-            y = box[3] + 8
-        return y
+            cell(area, f"steal{family}", box, text, run, CHOOSE(what=text), key=_key(i),
+                 role="strong")  # fmt: skip
+        return boxes[-1][3] + 8
+
+
+def _key(i: int) -> str:
+    """The digit of a position (index); "" = it has none."""
+    return str(i + 1) if i < 9 else ""
 
 
 def _place(place: Place) -> tuple[str, Text]:

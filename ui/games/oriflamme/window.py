@@ -23,7 +23,7 @@ from ui.games.oriflamme.count import CountPanel
 from ui.games.oriflamme.decide import Asked, Decide
 from ui.games.oriflamme.draft import Draft
 from ui.games.oriflamme.families import PEOPLE, dressed
-from ui.games.oriflamme.points import Points
+from ui.games.oriflamme.points import SCORES, Points
 from ui.games.oriflamme.queue import Calls, Lying, QueueFelt
 from ui.games.oriflamme.step import Step
 from ui.games.oriflamme.told import Story, visits
@@ -38,11 +38,8 @@ MODE_NAMES = {
     FOLLOW: Text("게임 따라가기", "Follow"),
     COUNT: Text("마지막 계산", "Final count"),
 }
-PAGES = {
-    "row": Text("대기열", "Row"),
-    "asked": Text("결정", "Decision"),
-    "told": Text("이유", "Why"),
-}
+SEE_ROW, SEE_WHY = Text("대기열", "Row"), Text("이유", "Why")
+PAGES = {"row": SEE_ROW, "asked": Text("결정", "Decision"), "told": SEE_WHY}
 CARDS_COMMAND = Text("카드 10장", "The ten cards")
 CARD_LINE = Text("{name}: {about}", "{name}: {about}")
 WHERE = Text("{round}라운드 · {phase}", "round {round} · {phase}")
@@ -126,6 +123,7 @@ class Window(ApartWindow):
         self.decide = Decide(self, body)
         self.count = CountPanel(body, self, self.finish)
         self.amounts = self.count.amounts
+        self.explaining = False  # where there is little room: the reasons instead of the row
         self.page = getattr(self, "page", "row")
         self.pages = Tabs(self.kit, body, "pages", PAGES, self._turn_page)
         self.pages.mark(self.page)
@@ -145,7 +143,7 @@ class Window(ApartWindow):
     def _to_queue(self, event: Any) -> None:
         """The arrows lead into the row."""
         lit = self.draft.lit() if self.deciding else []
-        if not self._typing and self.mode != COUNT and not self.queue.area.focused:
+        if self.top.focus_get() is self.top and self.mode != COUNT:
             names = [f"{kind}_{index}" for kind, index in lit]
             names = [name for name in names if name in self.queue.area.spots]
             self.queue.area.focus_spot(next(iter(names), self.queue.area.current))
@@ -171,8 +169,12 @@ class Window(ApartWindow):
             shown[self.pages.area] = (EDGE, 0, wide, 42)
             pages = {"row": self.queue.area, "asked": self.decide.panel, "told": beside}
             shown[pages[self.page]] = (0, 44, w, h - 44)
+        elif room.kind == "narrow":
+            high = round(h * (0.45 if h > 420 else 0.41))
+            shown[beside if self.explaining else self.queue.area] = (0, 0, w, high)
+            shown[self.decide.panel] = (0, high + gap, w, h - high - gap)
         else:
-            high = min(round(h * (0.47 if self.deciding else 0.5)), 360)
+            high = min(round(h * (0.47 if self.deciding or room.short else 0.5)), 360)
             left, low = round(w * 0.38), h - high - gap
             shown[self.queue.area] = (0, 0, w, high)
             shown[beside] = (0, high + gap, left, low)
@@ -180,6 +182,10 @@ class Window(ApartWindow):
         for area in (self.queue.area, self.story.area, self.points.area, self.decide.panel,
                      self.count.area, self.count.panel, self.pages.area):  # fmt: skip
             put(area, *shown.get(area, (0, 0, 0, 0)))
+
+    def _explain(self) -> None:
+        self.explaining = not self.explaining
+        self.render()
 
     def _turn_page(self, page: str) -> None:
         self.page = page
@@ -288,6 +294,12 @@ class Window(ApartWindow):
         self.render()
         self.focus_main()
 
+    def choose_seat(self, seat: int) -> None:
+        """In a situation that is laid out: change this seat's points."""
+        super().choose_seat(seat)
+        if self._showing_points and self.mode != COUNT:
+            self.points.choose(self.state.families[self.seat])
+
     def pick(self, kind: str, index: int) -> None:
         """A card or a gap of the row was chosen."""
         if self.deciding:
@@ -366,17 +378,25 @@ class Window(ApartWindow):
         state = self.state
         if self.mode == JUDGE and not self.building and state.round:
             self.mode = FOLLOW  # taken back into the game: what is done now is done in it
-        self.modes.mark(self.mode)
+        self.modes.mark(FOLLOW if self.correcting else self.mode)
         if self.mode == COUNT:
             self.count.render()
         else:
-            self.decide.show(self._asked())
+            asked = self._asked()
+            if self.room.kind == "narrow":
+                asked = asked._replace(others=[*asked.others, self._explaining()])
+            self.decide.show(asked)
             self.queue.show(self._lying())
             if self._showing_points:
                 self.points.area.redraw()
             else:
                 self.story.show()
         self.resized()
+
+    def _explaining(self) -> Act:
+        """The way to the reasons, or the points, where they lie under the row."""
+        see = SCORES if self._showing_points else SEE_WHY
+        return Act("explain", SEE_ROW if self.explaining else see, self._explain)
 
     def _lying(self) -> Lying:
         state = self.state
