@@ -9,9 +9,9 @@ import pytest
 
 from referee.games.joraku import GAME
 from referee.games.joraku.board import NO_CELLS
-from referee.games.joraku.state import Play, Recruit, SetRound
+from referee.games.joraku.state import Play, Recruit, SetCells, SetRound
 from tests.test_golden import FOLDER
-from tests.ui.hands import key, press
+from tests.ui.hands import click_spot, key, press
 
 PEOPLE = [("서연", 0), ("민수", 1), ("지우", 2)]
 
@@ -23,77 +23,124 @@ def table(program: Any, root: Any) -> Any:
     return window
 
 
-def point(table: Any, part: int, seat: int, area: int) -> tuple[int, int]:
-    left, top, right, bottom = table.board._box(seat, area, part)
-    return (left + right) // 2, (top + bottom) // 2
-
-
-def click(table: Any, part: int, seat: int, area: int, to: int | None = None) -> None:
-    """Click a part of the board (0 daimyo, 1 -, 2 count, 3 +), or drag it to another area."""
-    x, y = point(table, part, seat, area)
-    table.board.canvas.event_generate("<Button-1>", x=x, y=y)
-    if to is not None:
-        x, y = point(table, part, seat, to)
-    table.board.canvas.event_generate("<ButtonRelease-1>", x=x, y=y)
+def touch(table: Any, name: str) -> None:
+    """Press and let go on the board: daimyo_0_3, samurai_0_3, more_0_3, to_3."""
+    click_spot(table.board, name)
     table.top.update()
 
 
-def panel(table: Any, path: str) -> Any:
-    return table.panel.nametowidget(path)
+def drag(table: Any, name: str, to: int) -> None:
+    """Press a piece, let go over another area."""
+    x, y = table.board.centre(name)
+    table.board.event_generate("<Button-1>", x=x, y=y)
+    left, _, right, _ = table.board.column(to)
+    x, _ = table.board.at((left + right) / 2, 0)
+    table.board.event_generate("<ButtonRelease-1>", x=x, y=y)
+    table.top.update()
+
+
+def asked(table: Any, name: str) -> None:
+    """Press and let go in the panel at the left."""
+    click_spot(table.asked_for.panel, name)
+    table.top.update()
+
+
+def go(table: Any, name: str) -> None:
+    """A button of the panel that decides."""
+    press(table.told.panel.buttons[name])
+
+
+def said(*areas: Any) -> str:
+    """All words of areas, in the order in which they were drawn."""
+    return " / ".join(written.said for area in areas for written in area.written)
+
+
+def told(table: Any) -> str:
+    return said(table.told.panel, table.told.list)
 
 
 def test_a_skirmish_is_judged_in_a_few_clicks(table: Any) -> None:
     """The winner may score nothing: his area is ranked by influence."""
-    press(panel(table, "led.seat1"))
-    for button in ("numbers.n3", "numbers.n6", "numbers.ninja"):
-        press(panel(table, button))
-    assert "서연 승리: 6이 나왔으므로" in panel(table, "verdict.winner").cget("text")
-    assert "왕관" in panel(table, "need.need").cget("text")
-    click(table, 0, 0, 3)
+    asked(table, "lead_1")
+    for name in ("card_x3", "card_x6", "card_xn"):
+        asked(table, name)
+    assert "서연이 이겼습니다" in told(table)
+    assert "6이 나" in told(table), "the reason"
+    assert "서연의 표식을 누르세요" in told(table)
+    assert table.told.panel.buttons["resolve"].instate(["disabled"])
+    touch(table, "daimyo_0_3")
     for _ in range(3):
-        click(table, 3, 1, 3)
-    assert [panel(table, f"line{seat}.points").cget("text") for seat in (0, 1)] == [
-        "서연 +2",
-        "민수 +3",
-    ]
-    press(panel(table, "verdict.resolve"))
+        touch(table, "more_1_3")
+    assert "민수 / 영향력 3 · 1위" in told(table)
+    assert "+3 / 민수" in told(table)
+    assert "+2 / 서연 / 영향력 2 · 2위" in told(table)
+    table.enter()
     assert GAME.points(table.state) == (2, 3, 0)
     assert table.total(1) == "3"
     table.undo()
     assert GAME.points(table.state) == (0, 0, 0)
 
 
+def test_a_card_of_the_skirmish_is_corrected_and_taken_back(table: Any) -> None:
+    for name in ("card_x3", "card_x6", "card_x2"):
+        asked(table, name)
+    asked(table, "trick_1")
+    assert table.fixing == 1
+    asked(table, "card_x1")
+    assert [p.card.key for p in table.state.trick] == ["x3", "x1", "x2"]
+    key(table.top, "<BackSpace>")
+    assert [p.card.key for p in table.state.trick] == ["x3", "x1"]
+    asked(table, "lead_2")
+    assert [p.player for p in table.state.trick] == [2, 0], "the cards stay"
+    press(table.asked_for.panel.buttons["clear"])
+    assert table.state.trick == ()
+
+
+def test_digits_are_cards_wherever_the_keyboard_is(table: Any) -> None:
+    for digit in "360":
+        key(table.top, f"<Key-{digit}>")
+    assert [p.card.key for p in table.state.trick] == ["x3", "x6", "xn"]
+    touch(table, "daimyo_2_4")
+    key(table.top, "<Return>")
+    assert GAME.points(table.state) == (0, 0, 3)
+
+
 def test_pieces_are_set_and_dragged_by_mouse_and_by_keyboard(table: Any) -> None:
-    click(table, 3, 0, 2)
-    click(table, 2, 0, 2)
+    touch(table, "more_0_2")
+    touch(table, "more_0_2")
     assert table.state.pieces[0].samurai[2] == 2
-    click(table, 1, 0, 2)
-    click(table, 2, 0, 2, to=5)
+    touch(table, "samurai_0_2")
+    drag(table, "samurai_0_2", 5)
     assert table.state.pieces[0].samurai == (0, 0, 0, 0, 0, 1, 0)
-    click(table, 0, 0, 4)
-    click(table, 0, 0, 4, to=0)
+    touch(table, "daimyo_0_4")
+    drag(table, "daimyo_0_4", 0)
     assert table.state.pieces[0].daimyo == 0
-    click(table, 1, 0, 6)  # nothing there to take away
+    drag(table, "daimyo_0_5", 3)  # only the sign of where it could stand
+    assert "samurai_0_6" not in table.board.spots, "nothing there to take away"
+    assert table.state.pieces[0].daimyo == 0
     assert len(table.session.played) == 6
-    table.board.cursor = (1, 1)
-    key(table.board.canvas, "<plus>")
-    key(table.board.canvas, "<Right>")
-    key(table.board.canvas, "<Return>")
-    key(table.board.canvas, "<d>")
+    table.board.focus_spot("more_1_1")
+    key(table.board, "<plus>")
+    key(table.board, "<Right>")
+    key(table.board, "<plus>")
+    key(table.board, "<Return>")
     assert table.state.pieces[1].samurai[1:3] == (1, 1)
     assert table.state.pieces[1].daimyo == 2
+    table.board.focus_spot("more_1_1")
     for _ in range(12):
-        key(table.board.canvas, "<plus>")
+        key(table.board, "<plus>")
     assert table.state.pieces[1].supply == 0
     assert table.message[1], "the eleventh samurai is refused in red"
+    key(table.board, "<minus>")
+    assert table.state.pieces[1].supply == 1
 
 
 def test_a_whole_prestige_phase_by_mouse(table: Any) -> None:
-    for seat, area in ((0, 6), (1, 6), (1, 4), (2, 0)):
-        click(table, 3, seat, area)
+    for seat, area in ((0, "6"), (1, "6"), (1, "4"), (2, "k")):
+        touch(table, f"more_{seat}_{area}")
     press(table.modes.buttons["count"])
     before, steps = table.state, table.session.at
-    press(panel(table, "rounds.all"))
+    go(table, "all")
     assert table.state.round == 2
     assert table.session.at == steps + 1, "all areas are one step"
     table.session.undo()
@@ -101,13 +148,14 @@ def test_a_whole_prestige_phase_by_mouse(table: Any) -> None:
     table.session.redo()
     assert [u.area for u in table.state.owed] == [6, 6, 4, 0]
     assert table.total(0).endswith("?")
+    assert "+ ?" in said(table.strip)
     table.open_log()
     press(table.bar.nametowidget("points"))
     dialog = table.top.nametowidget("points")
     fields = dialog.nametowidget("page.view.content")
     for area, cells in (("6", "852"), ("4", "532"), ("k", "000")):
         for rank, points in enumerate(cells, 1):
-            box = fields.nametowidget(f"grid.cell_{area}_1.rank{rank}")
+            box = fields.nametowidget(f"grid.cell_{area}_1_{rank}")
             box.delete(0, "end")
             box.insert(0, points)
     steps = table.session.at
@@ -117,14 +165,49 @@ def test_a_whole_prestige_phase_by_mouse(table: Any) -> None:
     assert table.session.at == steps + 1, "the whole table is one step"
 
 
+def test_areas_are_counted_one_by_one_in_any_round(table: Any) -> None:
+    press(table.modes.buttons["count"])
+    asked(table, "round2")
+    assert table.state.round == 2
+    go(table, "one")
+    asked(table, "area_4")
+    assert table.state.scored == (6, 4)
+    asked(table, "area_4")
+    assert "이미" in table.problem.nametowidget("why").cget("text")
+    assert table.told.panel.buttons["all"].instate(["disabled"]), "Enter has one meaning"
+    table.escape()
+    asked(table, "by_3")
+    assert GAME.points(table.state)[0] == -3
+
+
+def test_numbers_of_the_points_table_are_typed_one_after_the_other(table: Any) -> None:
+    press(table.bar.nametowidget("points"))
+    dialog = table.top.nametowidget("points")
+    grid = dialog.nametowidget("page.view.content.grid")
+    assert str(table.top.tk.call("focus")) == str(grid.nametowidget("cell_k_1_1"))
+    for name, number in (("k_1_1", "0"), ("k_1_2", "0"), ("k_1_3", "0"), ("1_1_1", "4")):
+        field = grid.nametowidget(f"cell_{name}")
+        assert str(table.top.tk.call("focus")) == str(field), name
+        field.insert(0, number)
+        key(field, "<Return>")
+    assert "4/63" in dialog.nametowidget("page.view.content.foot.count").cget("text")
+    key(grid.nametowidget("cell_1_1_2"), "<Shift-Return>")
+    assert str(table.top.tk.call("focus")) == str(grid.nametowidget("cell_1_1_1"))
+    press(dialog.nametowidget("buttons.ok"))
+    assert table.state.cells[0][0] == (0, 0, 0)
+    assert table.state.cells[1][0] == (4, None, None)
+    assert "0 · 0 · 0" in said(table.board)
+    assert "4 · — · —" in said(table.board)
+
+
 def test_the_points_table_is_remembered_and_refuses_nonsense(
     program: Any, table: Any, root: Any, tmp_path: Path
 ) -> None:
-    from ui.games import joraku_points
+    from ui.games.joraku import tables
 
     press(table.bar.nametowidget("points"))
     dialog = table.top.nametowidget("points")
-    box = dialog.nametowidget("page.view.content.grid.cell_6_1.rank1")
+    box = dialog.nametowidget("page.view.content.grid.cell_6_1_1")
     box.insert(0, "999")
     press(dialog.nametowidget("buttons.ok"))
     assert dialog.winfo_exists()
@@ -137,21 +220,21 @@ def test_the_points_table_is_remembered_and_refuses_nonsense(
     assert table.state.cells[6][1] == (None, None, None)
     again = program.new_game("joraku", PEOPLE)
     assert again.state.cells == table.state.cells
-    path = joraku_points.profiles_path(program.folder)
+    path = tables.profiles_path(program.folder)
     for broken in ("[1]", '{"a": [[1]]}', "nonsense", "[" * 10_000):
         path.write_text(broken, "utf-8")
-        assert joraku_points.first_cells(program.folder) == NO_CELLS
+        assert tables.first_cells(program.folder) == NO_CELLS
 
 
 @pytest.mark.parametrize("broken", ["nonsense", '{"a": [[1]], "b": null}', "[]", "[" * 10_000])
 def test_a_points_table_that_cannot_be_read_is_kept(program: Any, table: Any, broken: str) -> None:
-    from ui.games import joraku_points
+    from ui.games.joraku import tables
 
-    path = joraku_points.profiles_path(program.folder)
+    path = tables.profiles_path(program.folder)
     path.write_text(broken, "utf-8")
     press(table.bar.nametowidget("points"))
     dialog = table.top.nametowidget("points")
-    box = dialog.nametowidget("page.view.content.grid.cell_6_1.rank1")
+    box = dialog.nametowidget("page.view.content.grid.cell_6_1_1")
     box.insert(0, "999")
     press(dialog.nametowidget("buttons.ok"))
     assert path.read_text("utf-8") == broken  # nothing is moved for what is not written
@@ -161,35 +244,116 @@ def test_a_points_table_that_cannot_be_read_is_kept(program: Any, table: Any, br
     aside = path.with_name("joraku_points.1.unreadable")
     assert aside.read_text("utf-8") == broken
     assert aside.name in table.look.say(table.message[0])
-    assert joraku_points.first_cells(program.folder)[6][0] == (8, None, None)
+    assert tables.first_cells(program.folder)[6][0] == (8, None, None)
+
+
+def recruited(table: Any, *cards: int) -> None:
+    press(table.modes.buttons["follow"])
+    for card in cards:
+        asked(table, f"daimyo_{card}")
+    go(table, "deal")
 
 
 def test_following_a_round(table: Any) -> None:
-    press(table.modes.buttons["follow"])
-    for card in (3, 5, 6):
-        press(panel(table, f"recruit.daimyo{card}"))
-    press(panel(table, "recruit.deal"))
-    assert panel(table, "who.who").cget("text") == "지우: 낸 카드를 누릅니다"
-    press(panel(table, "suit_r.r4"))
-    assert "행동 포인트 4" in panel(table, "left.left_text").cget("text")
-    click(table, 0, 2, 5)  # daimyo 6 -> 5
+    recruited(table, 3, 5, 6)
+    assert "지우가 낸 카드를 누르세요" in said(table.asked_for.panel)
+    asked(table, "card_r4")
+    assert "행동 4" in said(table.board)
+    touch(table, "daimyo_2_5")  # from 6 to 5
     assert table.state.pieces[2].daimyo == 5
-    click(table, 3, 2, 4)  # placing as well: asked about
+    touch(table, "more_2_4")  # placing as well: asked about
     assert "하나만" in table.problem.nametowidget("why").cget("text")
     press(table.problem.nametowidget("drop"))
-    press(panel(table, "suit_b.bn"))
-    for area in (0, 5, 5):
-        click(table, 3, 0, area)
-    press(panel(table, "suit_r.r6"))
-    assert "서연 승리" in panel(table, "verdict.winner").cget("text")
-    press(panel(table, "verdict.resolve"))
+    asked(table, "card_bn")
+    for area in ("k", "5", "5"):
+        touch(table, f"more_0_{area}")
+    asked(table, "card_r6")
+    assert "서연이 이겼습니다" in told(table)
+    go(table, "resolve")
     # Seoyeon's daimyo is alone on area 3
     assert GAME.points(table.state) == (3, 0, 0)
     assert table.state.lead == 0
-    press(panel(table, "suit_y.y2"))
-    click(table, 2, 0, 5)  # a samurai, by two clicks
-    click(table, 2, 0, 4)
+    asked(table, "card_y2")
+    touch(table, "samurai_0_5")  # lifted
+    assert table.held == ("samurai", 0, 5)
+    touch(table, "to_4")
     assert table.state.pieces[0].samurai == (1, 0, 0, 0, 1, 1, 0)
+    drag(table, "samurai_0_5", 6)
+    assert table.state.pieces[0].samurai == (1, 0, 0, 0, 1, 0, 1)
+
+
+def test_a_piece_in_hand_is_put_back(table: Any) -> None:
+    recruited(table, 3, 5, 6)
+    asked(table, "card_r4")
+    before = table.session.at
+    for drop in ("daimyo_2_6", ""):
+        touch(table, "daimyo_2_6")
+        assert table.held == ("daimyo", 2, 6)
+        assert set(table.board.spots) == {"daimyo_2_6", *(f"to_{k}" for k in "k12345")}
+        if drop:
+            touch(table, drop)
+        else:
+            table.escape()
+        assert table.held is None
+    assert table.session.at == before
+
+
+def test_samurai_of_others_are_removed_where_the_daimyo_stands(table: Any) -> None:
+    for area in ("6", "4"):
+        touch(table, f"more_0_{area}")
+    recruited(table, 3, 5, 6)
+    asked(table, "card_r4")
+    assert "samurai_0_4" not in table.board.spots, "not where the daimyo is"
+    touch(table, "samurai_0_6")
+    assert table.state.pieces[0].samurai == (0, 0, 0, 0, 1, 0, 0)
+    assert table.state.used.spent == 1
+
+
+def test_a_played_card_is_corrected_and_what_it_did_stays(table: Any) -> None:
+    recruited(table, 3, 5, 6)
+    asked(table, "card_r6")
+    touch(table, "more_2_6")
+    asked(table, "card_r2")
+    click_spot(table.told.panel, "trick_0")
+    table.top.update()
+    asked(table, "card_b6")
+    assert [p.card.key for p in table.state.trick] == ["b6", "r2"]
+    assert table.state.pieces[2].samurai[6] == 1
+    click_spot(table.told.panel, "trick_0")
+    table.top.update()
+    asked(table, "card_r5")  # a samurai was placed in area 6
+    assert "그 숫자 구역에만" in table.problem.nametowidget("why").cget("text")
+    press(table.problem.nametowidget("drop"))
+    assert [p.card.key for p in table.state.trick] == ["b6", "r2"]
+    press(table.asked_for.panel.buttons["back"])
+    press(table.asked_for.panel.buttons["back"])
+    assert table.state.trick == ()
+    assert table.state.pieces[2].samurai[6] == 0, "what it did goes with it"
+    table.undo()
+    assert len(table.state.trick) == 1
+
+
+def test_taken_daimyo_cards_stay_where_they_are(table: Any) -> None:
+    """The digit of a card that is gone means nothing, never another card."""
+    press(table.modes.buttons["follow"])
+    key(table.top, "<Key-3>")
+    boxes = {name: spot.box for name, spot in table.asked_for.panel.spots.items()}
+    key(table.top, "<Key-3>")
+    assert table.state.cards == (3, None, None)
+    key(table.top, "<Key-4>")
+    assert table.state.cards == (3, 4, None)
+    assert {name: spot.box for name, spot in table.asked_for.panel.spots.items()} == boxes
+
+
+def test_open_places_say_what_decides_them(table: Any) -> None:
+    press(table.modes.buttons["count"])
+    table.do(SetRound(3, "prestige", 0))
+    for area in range(7):
+        for round_ in (1, 2, 3):
+            table.do(SetCells("k123456"[area], round_, ("0", "0", "0")), True)
+    go(table, "all")
+    assert table.state.phase == "end"
+    assert "다이묘 카드를 모름" in told(table)
 
 
 def test_names_and_expert_cards_are_the_tables_own(table: Any) -> None:
@@ -207,6 +371,7 @@ def test_names_and_expert_cards_are_the_tables_own(table: Any) -> None:
 def test_the_golden_game_is_drawn_at_every_step(program: Any, root: Any, wait: Any) -> None:
     people = [("빨강", 0), ("파랑", 1), ("노랑", 2)]
     table = program.new_game("joraku", people)
+    root.update()
     table.choose_mode("follow")
     for line in (FOLDER / "joraku.txt").read_text("utf-8").splitlines():
         if not line.startswith("do: "):
@@ -214,17 +379,19 @@ def test_the_golden_game_is_drawn_at_every_step(program: Any, root: Any, wait: A
         event = GAME.parse_event(line[4:])
         match event:
             case Play(_, card):
-                press(panel(table, f"suit_{card[0]}.{card}"))
+                asked(table, f"card_{card}")
             case Recruit():
-                press(panel(table, "recruit.deal"))
+                go(table, "deal")
             case _:
                 table.do(event)
         assert table.flagged is None
     wait(lambda: table.result is not None)
-    told = (FOLDER / "joraku.ko.txt").read_text("utf-8")
-    assert all(line in told for line in table.places.cget("text").splitlines())
+    golden = (FOLDER / "joraku.ko.txt").read_text("utf-8")
+    places = [written.said for written in table.told.list.written]
+    assert len(places) >= 3
+    assert all(line in golden for line in places)
     for seat, (name, _) in enumerate(people):
-        assert f"[{name}] 합계 {table.total(seat)}점" in told
+        assert f"[{name}] 합계 {table.total(seat)}점" in golden
 
 
 def test_every_text_is_whole_and_in_its_language(program: Any, look: Any) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from referee.games.fantasy_realms.play import Hand, Turn
+from referee.games.joraku.state import SetPieces, SetTrick
 from referee.table import SetPosition
 from tests.ui.looks import areas, check_spots, check_words
 from tests.ui.seen import widgets
@@ -50,10 +51,15 @@ def soldier_acts(window: Any) -> None:
     window.build(False)
 
 
+def skirmish(window: Any) -> None:
+    window.do(SetPieces(0, "3", (0, 1, 0, 2, 0, 0, 0)))
+    window.do(SetTrick(0, ("r3", "r6")))
+
+
 PEOPLE = [("서연", 0), ("민수", 1), ("지우", 2)]
 # windows made of the kit, each with something on the table
 WINDOWS: dict[str, Callable[[Any], Any]] = {
-    "fantasy_realms": hand_seven, "oriflamme": soldier_acts,
+    "fantasy_realms": hand_seven, "oriflamme": soldier_acts, "joraku": skirmish,
 }  # fmt: skip
 
 

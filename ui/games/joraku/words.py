@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import ttkbootstrap as ttk
 
 from referee.games.joraku.board import AREAS, NAMES, area_key
-from referee.games.joraku.state import SetName, SetVariant
+from referee.games.joraku.state import SetName, SetVariant, State
 from referee.text import Text
+from ui.desk import Desk
 from ui.dialogs import CANCEL, OK, Dialog, entry
-
-if TYPE_CHECKING:
-    from ui.games.joraku import Window
 
 T_NAMES = Text("구역 이름", "Area names")
 ABOUT_NAMES = Text(
@@ -28,9 +24,9 @@ ABOUT_VARIANTS = Text(
 class NamesDialog:
     """One field per area."""
 
-    def __init__(self, window: Window) -> None:
-        self.window, look = window, window.look
-        self.dialog = Dialog(look, window.top, T_NAMES, "names")
+    def __init__(self, desk: Desk[State]) -> None:
+        self.desk, look = desk, desk.look
+        self.dialog = Dialog(look, desk.top, T_NAMES, "names")
         self.dialog.label(look.say(ABOUT_NAMES))
         self.fields = []
         for area in AREAS:
@@ -39,7 +35,7 @@ class NamesDialog:
             ttk.Label(row, text=look.say(NAMES[area]), style="text.TLabel", width=18).pack(
                 side="left"
             )
-            field = entry(row, look, "name", window.state.names[area])
+            field = entry(row, look, "name", desk.state.names[area])
             field.pack(side="left", fill="x", expand=True, ipady=look.px(3))
             self.fields.append(field)
         self.dialog.button(OK, self._ok, "ok", "primary")
@@ -48,23 +44,23 @@ class NamesDialog:
 
     def _ok(self) -> None:
         names = [field.text.get().strip() for field in self.fields]
-        before = self.window.state.names
+        before = self.desk.state.names
         self.dialog.close()
         changed = [
             SetName(area_key(area), name) for area, name in enumerate(names) if name != before[area]
         ]
-        self.window.do_all(changed)
+        self.desk.do_all(changed)
 
 
 class VariantsDialog:
     """Two slots in the table's own words."""
 
-    def __init__(self, window: Window) -> None:
-        self.window, look = window, window.look
-        self.dialog = Dialog(look, window.top, T_VARIANTS, "variants")
+    def __init__(self, desk: Desk[State]) -> None:
+        self.desk, look = desk, desk.look
+        self.dialog = Dialog(look, desk.top, T_VARIANTS, "variants")
         self.dialog.label(look.say(ABOUT_VARIANTS))
         self.fields = []
-        for slot, text in enumerate(window.state.variants, 1):
+        for slot, text in enumerate(desk.state.variants, 1):
             field = entry(self.dialog.body, look, f"slot{slot}", text, 60)
             field.pack(fill="x", pady=look.px(4), ipady=look.px(4))
             self.fields.append(field)
@@ -74,9 +70,9 @@ class VariantsDialog:
 
     def _ok(self) -> None:
         texts = [field.text.get().strip() for field in self.fields]
-        before = self.window.state.variants
+        before = self.desk.state.variants
         self.dialog.close()
         changed = [
             SetVariant(slot, text) for slot, text in enumerate(texts, 1) if text != before[slot - 1]
         ]
-        self.window.do_all(changed)
+        self.desk.do_all(changed)

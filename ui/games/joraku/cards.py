@@ -1,0 +1,94 @@
+"""What skirmish cards look like here: colours, the ninja's sign, a face, a cell to choose one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from referee.games.joraku.board import ANY, NINJA, NINJA_NAME, SUITS, Card
+from referee.text import Text
+from ui.kit import Area, Spots
+from ui.kit.pen import Box, Sign
+
+FILLS = {"r": "#B3352B", "b": "#2F6FA8", "y": "#8F6800", ANY: "#5B6168"}
+NO_COLOUR = Text("색 모름", "colour?")
+NINJA_SIGN: Sign = (
+    ((8, 0), (9.9, 6.1), (16, 8), (9.9, 9.9), (8, 16), (6.1, 9.9), (0, 8), (6.1, 6.1)),
+)
+
+
+def suit_name(suit: str) -> Text:
+    """A colour in words."""
+    return SUITS.get(suit, NO_COLOUR)
+
+
+def value_text(card: Card) -> str:
+    """What is printed largest; "" = the ninja's sign."""
+    return "" if card.value == NINJA else str(card.value)
+
+
+def face(area: Area, box: Box, card: Card, who: str, sign: tuple[Sign, str], chosen: bool) -> None:
+    """A card that was played: its colour, number or ninja, and below who played it."""
+    (x0, y0, x1, y1), fill = box, FILLS[card.suit]
+    w, h, middle = x1 - x0, y1 - y0, (x0 + x1) / 2
+    ninja, low = card.value == NINJA, y1 - 34
+    head = 26 if h >= 110 else 0.0
+    area.picture(x0, y0, "card", w, h, head=fill if head else "", chosen=chosen, rule=34)
+    if head:
+        name = area.kit.say(suit_name(card.suit))
+        area.words(x0 + 13, y0 + 17, name, "small_strong", "#FFFFFF", "w", w - 24)
+    centre = (y0 + 4 + head + low) / 2
+    if ninja:
+        size = min(40.0, low - y0 - head - 26)
+        tall = size >= 18
+        area.sign(middle - size / 2, centre - size / 2 - (9 if tall else 0), NINJA_SIGN, size, fill)
+        if tall:
+            area.words(middle, centre + size / 2 + 2, NINJA_NAME, "strong", fill, "center", w - 8)
+    else:
+        role = "d46" if low - y0 - head > 64 else "d24"
+        area.words(middle, centre, str(card.value), role, fill, "center")
+    area.sign(x0 + 10, y1 - 24, sign[0], 14, sign[1])
+    area.words(x0 + 30, y1 - 17, who, "small_strong", "cardink", "w", w - 36)
+
+
+def choice(
+    area: Spots, name: str, box: Box, card: Card, run: Callable[[], Any], say: Text, key: str,
+    gone: bool = False, chosen: bool = False,
+) -> None:  # fmt: skip
+    """A cell with a number (or the ninja's sign) to press; gone: it was played before."""
+    c, (x0, y0, x1, y1), fill = area.kit.c, box, FILLS[card.suit]
+    bar = "" if gone or card.suit == ANY else fill
+    ground = c.sunk if gone else c.card
+    line = c.gold2 if chosen else c.line2
+    area.picture(x0, y0, "slot", x1 - x0, y1 - y0, fill=ground, line=line, bar=bar,
+                 width=2.5 if chosen else 1)  # fmt: skip
+    ink = c.mute if gone else fill
+    x, y = (x0 + x1) / 2, (y0 + y1) / 2
+    if card.value == NINJA:
+        size = min(24.0, y1 - y0 - 14)
+        area.picture(x - size / 2, y - size / 2, "sign", size, size, on=ground, sign=NINJA_SIGN,
+                     colour=ink)  # fmt: skip
+    else:
+        area.words(x, y, str(card.value), "d24" if y1 - y0 >= 36 else "strong", ink, "center")
+    if key == "0" and x1 - x0 > 70:
+        area.keycap(x1 - 26, y0 + 6, key)
+    area.spot(name, box, run, say, key)
+
+
+def pill(
+    area: Spots, name: str, box: Box, text: Text | str, run: Callable[[], Any], say: Text,
+    chosen: bool = False, key: str = "", sign: tuple[Sign, str] | None = None,
+    enabled: bool = True,
+) -> None:  # fmt: skip
+    """Words on a plate to press; chosen: an accent ring."""
+    x0, y0, x1, y1 = box
+    area.cell(box, "raised" if enabled else "sunk", "accent" if chosen else "line2", r=10,
+              width=2 if chosen else 1)  # fmt: skip
+    left = x0 + (34 if sign else 0)
+    if sign:
+        area.sign(x0 + 12, (y0 + y1) / 2 - 8, sign[0], 16, sign[1])
+        area.words(left, (y0 + y1) / 2, text, "small_strong", "ink", "w", x1 - left - 8)
+    else:
+        ink = "ink" if enabled else "mute"
+        area.words((x0 + x1) / 2, (y0 + y1) / 2, text, "small_strong", ink, "center", x1 - x0 - 8)
+    area.spot(name, box, run, say, key, enabled, r=10)

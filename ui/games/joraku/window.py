@@ -1,0 +1,379 @@
+"""The window of 상락: the board on the felt, below it what is pressed now and what comes of it."""
+
+from __future__ import annotations
+
+import tkinter
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+from referee.errors import Flagged, Illegal
+from referee.games.joraku.board import ANY, Card, Pieces, area_key, read_area
+from referee.games.joraku.play import choices
+from referee.games.joraku.seats import to_play, virtual_seat
+from referee.games.joraku.state import (
+    END,
+    RECRUIT,
+    SKIRMISH,
+    Daimyo,
+    MoveDaimyo,
+    Place,
+    Play,
+    Remove,
+    SetPieces,
+    SetTrick,
+)
+from referee.text import Text
+from ui.commands import Command
+from ui.games.joraku.asked import Asked
+from ui.games.joraku.board import Board, Piece
+from ui.games.joraku.points import PointsDialog
+from ui.games.joraku.tables import first_cells
+from ui.games.joraku.told import Told
+from ui.games.joraku.view import COUNT, FOLLOW, JUDGE, View
+from ui.games.joraku.words import NamesDialog, VariantsDialog
+from ui.kit import Area, Seat, Tabs, squares
+from ui.kit.area import EDGE
+from ui.kit.colours import person_ink
+from ui.messages import Answer
+from ui.window import GameWindow
+
+MODES = {
+    FOLLOW: Text("게임 따라가기", "Follow"),
+    JUDGE: Text("접전 판정", "Judge"),
+    COUNT: Text("구역 계산", "Count"),
+}
+PAGES = {"board": Text("게임판", "Board"), "cards": Text("카드와 점수", "Cards and points")}
+POINTS = Text("점수표", "Points table")
+NAMES = Text("구역 이름", "Area names")
+VARIANTS = Text("변형 규칙 카드", "Expert cards")
+SUPPLY = Text("공급처 {n}", "supply {n}")
+LEADS = Text("먼저", "leads")
+OWED = Text("+ ?", "+ ?")
+FIXED = Text("낸 카드를 고쳤습니다", "The card was corrected")
+RECORD = Text("그래도 적기", "Record it anyway")
+CUBES = 10
+
+
+class Window(GameWindow):
+    """Opens on judging a skirmish."""
+
+    SCROLLS = False
+    OWN_BUTTONS = ("points",)
+
+    def __init__(self, *args: Any) -> None:
+        self.held: Piece | None = None
+        self.fixing: int | None = None
+        self.suit = "r"
+        self.page = "board"
+        super().__init__(*args)
+        self.top.bind("<Key>", self._key, add=True)
+
+    @staticmethod
+    def first_state(app: Any, state: Any) -> Any:
+        return replace(state, cells=first_cells(app.folder))
+
+    def body_commands(self) -> list[Command]:
+        return [
+            Command("points", POINTS, self.open_points, "f10", "table"),
+            Command("names", NAMES, lambda: NamesDialog(self)),
+            Command("variants", VARIANTS, lambda: VariantsDialog(self)),
+        ]
+
+    def body_keys(self) -> list[tuple[str, Text]]:
+        return [
+            ("1-6, 0", Text("숫자 카드, 닌자", "number card, ninja")),
+            ("Backspace", Text("마지막 카드 취소", "take back the last card")),
+            ("+, -", Text("판에서: 사무라이 놓고 빼기", "on the board: samurai on and off")),
+            ("Enter", Text("점수 반영", "apply the points")),
+        ]
+
+    def build_body(self, body: Any) -> None:
+        self.mode = self.mode or JUDGE
+        self.view = View(self)
+        self.modes = Tabs(self.kit, self.frame.header.tabs, "modes", MODES, self.choose_mode)
+        self.modes.area.pack()
+        self.pages = Tabs(self.kit, body, "pages", PAGES, self._turn_page)
+        self.pages.mark(self.page)
+        self.board = Board(self.kit, body, self.touch, self.drag, self.open_points, self.hint)
+        for key, what in (("plus", "more"), ("equal", "more"), ("KP_Add", "more"),
+                          ("minus", "samurai"), ("KP_Subtract", "samurai")):  # fmt: skip
+            self.board.bind(f"<{key}>", partial(self._step, what))
+        self.asked_for = Asked(self, self.view, body)
+        self.told = Told(self, self.view, body)
+        self.resized()
+
+    def resized(self) -> None:
+        """The board above, what is asked and told below; tiny: one of them at a time."""
+        self._where()
+        w, h = self.frame.body_size
+        put, room = self.frame.put, self.room
+        gap = room.gap - 2 * EDGE
+        if room.kind == "column":
+            self._column(w, h)
+            return
+        high = round(min(344.0, h * (0.48 if h < 600 else 0.51)))
+        left = round(w * 0.56)
+        put(self.pages.area, 0, 0, 0, 0)
+        put(self.board, 0, 0, w, high)
+        put(self.asked_for.panel, 0, high + gap, left, h - high - gap)
+        put(self.told.panel, left + gap, high + gap, w - left - gap, h - high - gap)
+
+    def _column(self, w: float, h: float) -> None:
+        put, top, board = self.frame.put, 44.0, self.page == "board"
+        put(self.pages.area, EDGE, 0, self.pages.area.winfo_reqwidth() / self.kit.z, 42)
+        put(self.board, 0, top, w if board else 0, h - top)
+        put(self.asked_for.panel, 0, top, 0 if board else w * 0.52, h - top)
+        put(self.told.panel, w * 0.52, top, 0 if board else w * 0.48, h - top)
+
+    def _turn_page(self, page: str) -> None:
+        self.page = page
+        self.resized()
+        self.render()
+
+    def open_points(self) -> None:
+        """What the areas pay, to be copied from the board."""
+        PointsDialog(self, self.app.folder)
+
+    # what stands around
+
+    def focus_main(self) -> None:
+        self.top.focus_set()  # digits and Enter are the panels', wherever the keyboard is
+
+    def asking(self, asking: bool) -> None:
+        self.told.panel.block(asking)
+
+    def enter(self) -> None:
+        self.told.panel.go()
+
+    def escape(self) -> None:
+        """The piece in hand, or a card to be corrected, goes first."""
+        self.held = self.fixing = None
+        super().escape()
+        self.render()
+
+    def seat_plate(self, seat: int) -> Seat:
+        state, points = self.state, self.game.points(self.state)
+        total, owed = self.total(seat).removesuffix("?").removesuffix("+"), self._owed(seat)
+        chips: list[tuple[Text | str, str]] = []
+        if place := self._place(seat):
+            chips.append((place, "plain"))
+        if seat == state.lead and not self.over and seat != virtual_seat(state):
+            chips.append((LEADS, "plain"))
+        if owed:
+            chips.append((OWED, "gold"))
+        most = max((p or 0 for p in points), default=0)
+
+        def row(area: Area, plate: Seat, x: float, y: float, w: float) -> None:
+            supply = state.pieces[seat].supply
+            fill = person_ink(self.kit.c, plate.colour)
+            fill = "#FFFFFF" if plate.active else fill
+            size = 12 if w > 230 else 8
+            if w > CUBES * (size + 4) + 70:
+                x = squares(area, x, y, [fill] * supply, CUBES, plate, size) + 6
+            ink = "#FFFFFF" if plate.active else "mute"
+            area.words(x, y, SUPPLY(n=supply), "small", ink, "w")
+
+        plate = super().seat_plate(seat)
+        leader = bool(most) and points[seat] == most
+        return plate._replace(row=row, chips=chips, leader=leader, total=total)
+
+    def _owed(self, seat: int) -> bool:
+        return any(claim.player == seat for claim in self.state.owed)
+
+    @property
+    def over(self) -> bool:
+        return self.state.phase == END or super().over
+
+    # modes and turns
+
+    def choose_mode(self, mode: str) -> None:
+        """Judge, count or follow; the board and the points stay."""
+        self.mode, self.held, self.fixing, self.turn_shown = mode, None, None, -1
+        self._to_turn()
+        self.render()
+
+    def changed(self) -> None:
+        self._to_turn()
+        super().changed()
+
+    def _to_turn(self) -> None:
+        if self.mode != FOLLOW:
+            return
+        turn = to_play(self.state) if self.state.phase == SKIRMISH else []
+        if self.state.phase == RECRUIT:
+            turn = [e.player for e in choices(self.state) if isinstance(e, Daimyo)]
+        if turn:
+            self.to_turn(turn[0])
+
+    def _key(self, event: tkinter.Event[Any]) -> None:
+        """Digits are cards, Backspace takes one back, wherever the keyboard is."""
+        if self.flagged or self.asked:
+            return
+        if event.keysym == "BackSpace" and self.state.trick and self.asked_for.playing:
+            self.back()
+        elif event.char and event.char in "0123456789":
+            self.asked_for.panel.key(event.char)
+
+    # cards
+
+    def put_card(self, card: Card) -> None:
+        """The next card of the skirmish, or the right one in the place of another."""
+        state, fixing = self.state, self.fixing
+        self.held = None
+        if self.mode == JUDGE:
+            keys = [played.card.key for played in state.trick]
+            if fixing is None:
+                keys.append(card.key)
+            else:
+                keys[fixing] = card.key
+            self.fixing = None
+            self.do(SetTrick(state.lead, tuple(keys)))
+        elif fixing is not None:
+            self.fixing = None
+            self._correct(fixing, card)
+        else:
+            if not state.trick and card.suit != ANY:
+                self.suit = card.suit  # most follow it
+            self.do(Play(to_play(state)[0], card.key))
+
+    def _plays(self) -> list[int]:
+        """Which events played the cards that lie there; fewer where the cards were set."""
+        played = self.session.played
+        found = [i for i, done in enumerate(played) if isinstance(done.event, Play)]
+        return found[-len(self.state.trick) :] if self.state.trick else []
+
+    def _correct(self, index: int, card: Card) -> None:
+        """Another card in the past; what was done with it stays."""
+        player = self.state.trick[index].player
+        plays = self._plays()
+        if len(plays) != len(self.state.trick):
+            keys = [played.card.key for played in self.state.trick]
+            keys[index] = card.key
+            self.do(SetTrick(self.state.lead, tuple(keys)))
+            return
+
+        def replace_it(insist: bool) -> None:
+            self.asked = None
+            self.session.replace(plays[index], [Play(player, card.key)], insist)
+            self.say(FIXED, recorded=True)
+
+        self._try(replace_it)
+
+    def _try(self, run: Callable[[bool], None]) -> None:
+        """Do something to the past; what would break a rule is asked about."""
+        try:
+            run(False)
+        except Illegal as error:
+            self.say(error.text, bad=True)
+        except Flagged as flagged:
+            self.ask(flagged.problems[0].text, [Answer(RECORD, "record", partial(run, True))])
+
+    def fix(self, index: int | None) -> None:
+        """A card of the skirmish is to be corrected; None = none is."""
+        self.fixing = None if self.fixing == index else index
+        self.held = None
+        self.render()
+
+    def back(self) -> None:
+        """The last card was not played, nor what was done with it."""
+        self.fixing, state, plays = None, self.state, self._plays()
+        if self.mode == FOLLOW and plays and len(plays) == len(state.trick):
+            self.session.keep(plays[-1])
+        else:
+            keys = [played.card.key for played in state.trick]
+            self.do(SetTrick(state.lead, tuple(keys[:-1])))
+
+    def mean(self, suit: str) -> None:
+        """Digits are cards of this colour."""
+        self.suit = suit
+        self.render()
+
+    # touching the board
+
+    def touch(self, what: str, seat: int, area: int) -> None:
+        """A press on the board: sets pieces, or acts with the last card while following."""
+        if self.view.acting is None:
+            self.seat = seat
+            self._set(what, seat, area)
+        else:
+            self._act(self.view.acting, what, seat, area)
+
+    def _step(self, what: str, event: object) -> str:
+        """+ or − on the row that has the keyboard."""
+        _, _, rest = self.board.current.partition("_")
+        seat, _, key = rest.partition("_")
+        name = f"{what}_{seat}_{key}"
+        if name in self.board.spots:
+            self.touch(what, int(seat), read_area(key))
+        return "break"
+
+    def _set(self, what: str, seat: int, area: int) -> None:
+        pieces = self.state.pieces[seat]
+        if what == "daimyo":
+            pieces = pieces._replace(daimyo=None if pieces.daimyo == area else area)
+        else:
+            pieces = pieces.changed(area, 1 if what == "more" else -1)
+        self.do(set_pieces(seat, pieces))
+
+    def _act(self, player: int, what: str, seat: int, area: int) -> None:
+        here, piece, held = area_key(area), (what, seat, area), self.held
+        self.held = None
+        if what == "to" and held:
+            self.do(self.view.move(held, area))
+        elif held == piece:
+            self.render()
+        elif what == "more":
+            self.do(Place(player, here, 1))
+        elif what == "daimyo" and self.state.pieces[seat].daimyo != area:
+            self.do(MoveDaimyo(player, here))
+        elif what == "samurai" and seat not in (player, virtual_seat(self.state)):
+            self.do(Remove(player, seat))
+        else:
+            self.held = piece
+            self.render()
+
+    def drag(self, what: str, seat: int, area: int, to: int) -> None:
+        """A piece was dragged to another area."""
+        pieces, acting = self.state.pieces[seat], self.view.acting
+        self.held = None
+        if what == "daimyo" and pieces.daimyo != area:
+            return  # only the sign of where it could stand
+        if acting is not None:
+            if seat in (acting, virtual_seat(self.state)):
+                self.do(self.view.move((what, seat, area), to))
+        elif what == "daimyo":
+            self.do(set_pieces(seat, pieces._replace(daimyo=to)))
+        else:
+            self.do(set_pieces(seat, pieces.changed(area, -1).changed(to, 1)))
+
+    # drawing
+
+    def render_body(self) -> None:
+        state = self.state
+        if self.fixing is not None and self.fixing >= len(state.trick):
+            self.fixing = None
+        if self.held and (self.view.acting is None or not self._there(self.held)):
+            self.held = None
+        self.modes.mark(self.mode)
+        self._where()
+        self.board.show(self.view.board())
+        self.asked_for.show()
+        self.told.show()
+
+    def _where(self) -> None:
+        """Where the game is, if there is room to say it."""
+        said = self.look.say(self.view.where()) if self.room.kind == "wide" else ""
+        self.frame.header.where.configure(text=said)
+
+    def _there(self, piece: Piece) -> bool:
+        what, seat, area = piece
+        pieces: Pieces = self.state.pieces[seat]
+        return pieces.daimyo == area if what == "daimyo" else pieces.samurai[area] > 0
+
+
+def set_pieces(seat: int, pieces: Pieces) -> SetPieces:
+    """The event that puts a player's pieces so."""
+    daimyo = None if pieces.daimyo is None else area_key(pieces.daimyo)
+    return SetPieces(seat, daimyo, pieces.samurai)
