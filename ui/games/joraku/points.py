@@ -19,7 +19,8 @@ from referee.games.joraku.state import SetCells, State
 from referee.notation import number
 from referee.text import Text
 from ui.desk import Desk
-from ui.dialogs import CANCEL, Dialog, watch
+from ui.dialogs import CANCEL, Dialog
+from ui.fields import watch
 from ui.games.joraku.tables import LONGEST_NAME, load_profiles, profiles_path, save_profiles
 from ui.games.joraku.view import SHORT
 from ui.kit import Area, button, entry, frame, label, mark_wrong
