@@ -25,6 +25,8 @@ SHORT = 3.0  # keeps a way to ask of one or two words from being like everything
 ABOUT, OWN = 5.0, 0.15  # a component an entry is about; being about just those that are asked of
 STRANGE = 0.5  # a pair of syllables nobody knows, beside one that a single entry has
 MOST_WORDS = 40
+THING = frozenset(("카드", "카드가", "카드는", "타일", "건물", "card"))
+PLAIN = "효과"  # in spoken.toml: what something is or does
 
 # endings of words that are hardly nouns: not to know such a word says nothing
 _VERBAL = re.compile(
@@ -54,7 +56,8 @@ class Entry:
     """What is searched of an entry.
 
     asked: ways to ask for it; said: its other texts, with weights (a way to ask counts 3); about:
-    ids of components; factor: how much its score counts.
+    ids of components; factor: how much its score counts; made: by the program, so that it says
+    nothing of how rare a word is in the book; plain: the factor where just its component is meant.
     """
 
     key: str
@@ -62,6 +65,8 @@ class Entry:
     said: Sequence[tuple[float, str]]
     about: frozenset[str] = frozenset()
     factor: float = 1.0
+    made: bool = False
+    plain: float = 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +92,7 @@ class Questions:
     ) -> None:
         self.names, self.kinds = Names(names), kinds
         self.entries = {entry.key: entry for entry in entries}
+        self.usual = {PLAIN}.union(*map(meanings, self.names.words))
         self._index(entries)
         self._learn([*self.names.words, *(t for e in entries for t in e.asked),
                      *(text for e in entries for _, text in e.said)])  # fmt: skip
@@ -104,11 +110,15 @@ class Questions:
         for key, found in weights.items():
             for gram, weight in found.items():
                 self.postings[gram].append((key, weight))
-        n = len(entries)
-        self.rarity = {gram: math.log(1 + n / len(keys)) for gram, keys in self.postings.items()}
+        written = {entry.key for entry in entries if not entry.made}
+        n = len(written)
+        self.rarity = {
+            gram: math.log(1 + n / max(1, sum(key in written for key, _ in keys)))
+            for gram, keys in self.postings.items()
+        }
         self.rarest = math.log(1 + n)
         sizes = {key: math.hypot(*found.values()) for key, found in weights.items()}
-        usual = sum(sizes.values()) / n
+        usual = sum(sizes[key] for key in written) / n
         self.held = {k: SATURATION * (1 - LENGTH + LENGTH * s / usual) for k, s in sizes.items()}
         self.asked: dict[str, list[tuple[int, float]]] = defaultdict(list)
         self.ways: list[tuple[str, float]] = []
@@ -148,13 +158,24 @@ class Questions:
             for key, n in self.postings.get(gram, ()):
                 scores[key] += value / whole * n / (n + self.held[key])
         named = frozenset(gram[1:] for gram in wanted if gram[0] == "@")
+        plain = self._is_plain(told, named)
         for key in scores:
-            about = self.entries[key].about
-            own = OWN * len(named & about) / len(named | about) if named and about else 0.0
-            scores[key] *= self.entries[key].factor * (1 + own)
+            entry = self.entries[key]
+            own = len(named & entry.about) / max(1, len(named | entry.about))
+            is_it = plain and named == entry.about
+            scores[key] *= (entry.plain if is_it else entry.factor) * (1 + OWN * own)
         best = sorted(scores, key=lambda key: -scores[key])
         strange = len(unknown) / max(1, len(unknown) + len(told))
         return Answer({key: scores[key] for key in best}, tuple(unknown), strange, named)
+
+    def _is_plain(self, told: Iterable[str], named: frozenset[str]) -> bool:
+        """Whether nothing is asked but what one component is or does."""
+        return len(named) == 1 and all(
+            word in THING
+            or meanings(word) == {PLAIN}
+            or (self.names.find(word) and meanings(word) <= self.usual)
+            for word in told
+        )
 
     def _alike(self, wanted: Mapping[str, float], whole: float) -> dict[str, float]:
         """How much a question is like the most alike way to ask for each entry, 0 to 1."""

@@ -9,13 +9,14 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from typing import Any, NamedTuple
 
 from referee import games
+from referee.entries import generated
 from referee.errors import Illegal
 from referee.game import Game
 from referee.grams import game_names, nicknames
@@ -25,6 +26,15 @@ from referee.search import LONGEST, bare
 from referee.text import LANGS, Text
 
 BLANKED = "blanked"
+KINDS: Mapping[str, Text] = {
+    "ruling": Text("판정", "ruling"),
+    "rule": Text("규칙", "rule"),
+    "card": Text("카드", "card"),
+    "setup": Text("게임 준비", "setup"),
+    "table": Text("테이블 규칙", "table rule"),
+    "errata": Text("고친 것", "erratum"),
+    "edition": Text("판본", "edition"),
+}
 STRENGTHS: Mapping[str, Text] = {
     "": Text("", ""),
     "high": Text("근거 강함", "strong"),
@@ -80,6 +90,7 @@ class Ruling:
     strength: str
     related: tuple[str, ...]
     cases: tuple[Case, ...]
+    kind: str
 
 
 @cache
@@ -103,10 +114,27 @@ def load(game_id: str) -> Mapping[str, Ruling]:
     return rulings
 
 
+@cache
+def _generated(game_id: str) -> Mapping[str, tuple[Ruling, tuple[str, ...]]]:
+    """Entries made from what the program holds, by id, each with further ways to ask for it."""
+    written = load(game_id)
+    prefix = next(iter(written)).split(".")[0]
+    entries = generated(games.load(game_id), prefix, written.values())
+    return {ruling.id: (ruling, ways) for ruling, ways in entries}
+
+
+@cache
+def book(game_id: str) -> Mapping[str, Ruling]:
+    """All entries of a game by id: its rulings, then its cards, setup and table rules."""
+    made = {id_: ruling for id_, (ruling, _) in _generated(game_id).items()}
+    return {**load(game_id), **made}
+
+
 def _ruling(entry: dict[str, Any], data: dict[str, Any]) -> Ruling:
     certainty, strength = entry["certainty"], entry.get("strength", "")
-    if certainty not in CERTAINTIES or strength not in STRENGTHS:
-        raise ValueError(certainty, strength)
+    kind = entry.get("kind", "ruling")
+    if certainty not in CERTAINTIES or strength not in STRENGTHS or kind not in KINDS:
+        raise ValueError(certainty, strength, kind)
     if bool(strength) != (certainty == "inferred"):
         raise ValueError("strength belongs to inferred rulings, and they need it")
     return Ruling(
@@ -122,6 +150,7 @@ def _ruling(entry: dict[str, Any], data: dict[str, Any]) -> Ruling:
         strength,
         tuple(entry.get("related", ())),
         tuple(_case(case, data.get("excerpt", ())) for case in entry.get("case", ())),
+        kind,
     )
 
 
@@ -206,7 +235,7 @@ def touching(game_id: str, cards: frozenset[str]) -> list[Ruling]:
 def by_id(ruling_id: str) -> tuple[str, Ruling] | None:
     """The ruling of this id and its game's id, None = there is none."""
     for game_id in games.GAMES:
-        if ruling := load(game_id).get(ruling_id):
+        if ruling := book(game_id).get(ruling_id):
             return game_id, ruling
     return None
 
@@ -247,16 +276,27 @@ def _questions(game_id: str) -> Questions:
             *nicknames(game_id).get(id_, ()),
         )
     ]
-    return Questions(names, [_entry(ruling) for ruling in load(game_id).values()])
+    entries = [_entry(ruling) for ruling in load(game_id).values()]
+    entries += [_entry(ruling, ways, made=True) for ruling, ways in _generated(game_id).values()]
+    return Questions(names, entries)
 
 
-def _entry(ruling: Ruling) -> Entry:
+# how much entries made by the program count beside written ones
+# (two players mostly play a variant, which is not meant where nobody says how many)
+BESIDE = {"card": 0.6, "setup": 0.8, "two": 0.7, "table": 0.7}
+PLAINLY = 1.3  # a card's own entry where just the card is asked of
+
+
+def _entry(ruling: Ruling, ways: Sequence[str] = (), *, made: bool = False) -> Entry:
     said = [(1.5, ruling.verdict), (0.8, ruling.reason), *((0.7, t) for t in ruling.topics)]
     return Entry(
         ruling.id,
-        (ruling.question.say("ko"), ruling.question.say("en"), *ruling.aliases),
+        (ruling.question.say("ko"), ruling.question.say("en"), *ruling.aliases, *ways),
         [(weight, text.say(lang)) for weight, text in said for lang in LANGS],
         frozenset(ruling.cards),
+        BESIDE["two" if ruling.id.endswith(".setup.2") else ruling.kind] if made else 1.0,
+        made,
+        PLAINLY if ruling.kind == "card" else 1.0,
     )
 
 
@@ -278,10 +318,7 @@ def find(query: str, table: str = "") -> Found:
         for key, score in answers[game_id].scores.items()
     }
     order = _mixed(scores)
-    top = max(scores.values(), default=0.0)
-    short = [
-        key for i, key in enumerate(order[:MOST]) if scores[key] >= (FIRST if i < 3 else NEAR) * top
-    ]
+    short = list(_short(order, scores))
     others = [
         (game_id, key)
         for game_id, answer in answers.items()
@@ -294,6 +331,22 @@ def find(query: str, table: str = "") -> Found:
     return Found(_entries(short), not sure, unknown, _entries(rest))
 
 
+def _short(
+    order: Iterable[tuple[str, str]], scores: Mapping[tuple[str, str], float]
+) -> Iterator[tuple[str, str]]:
+    """What comes near the best; one setup of a game stands for those of other numbers."""
+    top, told, setups = max(scores.values(), default=0.0), 0, set[str]()
+    for key in order:
+        if book(key[0])[key[1]].kind == "setup" and key[1].rsplit(".")[-1].isdigit():
+            if key[0] in setups:
+                continue
+            setups.add(key[0])
+        if told == MOST or scores[key] < (FIRST if told < 3 else NEAR) * top:
+            return
+        told += 1
+        yield key
+
+
 def _is_answer(answer: Answer) -> bool:
     """Whether what fits best answers the question."""
     best = max(answer.scores.values(), default=0.0)
@@ -303,7 +356,7 @@ def _is_answer(answer: Answer) -> bool:
 
 
 def _entries(keys: Iterable[tuple[str, str]]) -> list[tuple[str, Ruling]]:
-    return [(game_id, load(game_id)[key]) for game_id, key in keys]
+    return [(game_id, book(game_id)[key]) for game_id, key in keys]
 
 
 def _mixed(scores: Mapping[tuple[str, str], float]) -> list[tuple[str, str]]:
