@@ -6,8 +6,8 @@ drops it first; what cannot be read is said and stays.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
-from typing import Any
+from collections.abc import Callable, Collection, Hashable
+from typing import Any, Protocol
 
 from referee.errors import Illegal
 from referee.notation import amount
@@ -74,9 +74,13 @@ class Amounts:
 
     def drop(self) -> None:
         """Forget what was typed and not recorded, and what was said about it."""
-        self.typed.clear()
+        self.forget()
         self.window.say(NOTHING)
         self.window.render()
+
+    def forget(self) -> None:
+        """Forget what was typed."""
+        self.typed.clear()
 
     def show(self, key: Hashable, text: str) -> None:
         """Put a value into a field, unless something is being typed there."""
@@ -87,10 +91,27 @@ class Amounts:
             self.showing = False
 
 
+class Typing(Protocol):
+    """Numbers being typed, in fields or in cells."""
+
+    @property
+    def typed(self) -> Collection[Hashable]:
+        """Where something is typed and not recorded yet."""
+
+    def commit(self) -> bool:
+        """Record all that was typed. False = something cannot be read."""
+
+    def drop(self) -> None:
+        """Forget what was typed and not recorded, and what was said about it."""
+
+    def forget(self) -> None:
+        """Forget what was typed."""
+
+
 class AmountsWindow(GameWindow):
     """A game's window in which numbers are typed; `build_body` makes `amounts`."""
 
-    amounts: Amounts
+    amounts: Typing
 
     def do(self, event: Any, insist: bool = False) -> bool:
         """What is typed counts before anything else happens."""
@@ -106,7 +127,7 @@ class AmountsWindow(GameWindow):
 
     def lift(self) -> None:
         """What is typed goes with what it was typed for."""
-        self.amounts.typed.clear()
+        self.amounts.forget()
         super().lift()
 
     def finish(self) -> None:

@@ -10,8 +10,8 @@ from referee.games.majesty import GAME
 from referee.games.majesty.state import SetCounts, Take, TakeSpace
 from referee.table import SetPosition
 from tests.test_golden import FOLDER
-from tests.ui.hands import key, press
-from ui.games.majesty_count import GOLD_ROW, INFIRMARY_ROW, MEEPLE_ROW
+from tests.ui.hands import click_spot, key, press
+from ui.games.majesty.entering import GOLD_ROW, MEEPLE_ROW
 
 PEOPLE = [("서연", 0), ("민수", 1), ("지우", 2)]
 COLUMNS = ("4211112", "1302320", "2032012")
@@ -28,20 +28,49 @@ def table(program: Any, root: Any) -> Any:
 
 
 def type_in(table: Any, text: str) -> None:
-    """What is typed goes where the keyboard is; Enter for a line break."""
+    """What is typed goes where the keyboard is; a line break is Enter."""
+    names = {"\n": "<Return>", "+": "<plus>", "*": "<asterisk>", "×": "<multiply>", "-": "<minus>"}
     for char in text:
-        field = table.top.focus_get()
-        if char == "\n":
-            key(field, "<Return>")
+        if char == "×":  # on no keyboard here
+            table.entering.type(char)
         else:
-            if field.selection_present():
-                field.delete("sel.first", "sel.last")
-            field.insert("insert", char)
+            key(table.top.focus_get(), names.get(char, f"<Key-{char}>"))
+
+
+def said(area: Any) -> list[str]:
+    """All words on an area."""
+    return [written.said for written in area.written]
+
+
+def cell(table: Any, row: int, seat: int) -> str:
+    return str(table.entering.shown((row, seat)))
+
+
+def focus(table: Any, row: int, seat: int) -> None:
+    """A click on a cell."""
+    if table.entering.cell != (row, seat):
+        click_spot(table.count.area, f"cell_{row}_{seat}")
+        table.top.update()
+
+
+def spot(table: Any, name: str) -> None:
+    """Press something of the table or of the turn."""
+    table.top.update()
+    for area in (table.felt.area, table.turn.panel, table.turn.lines.list):
+        if name in area.spots:
+            area.press(name)
             table.top.update()
+            return
+    raise KeyError(name)
 
 
-def panel(table: Any, path: str) -> Any:
-    return table.turn.frame.nametowidget(path)
+def confirm(table: Any) -> None:
+    table.top.update()
+    press(table.turn.panel.buttons["confirm"])
+
+
+def side(table: Any, this: str) -> None:
+    press(table.sides.buttons[this.lower()])
 
 
 def test_counting_at_the_end_by_keyboard(table: Any) -> None:
@@ -52,32 +81,87 @@ def test_counting_at_the_end_by_keyboard(table: Any) -> None:
         strokes += len(column) + len(gold) + 1
     assert [table.total(seat) for seat in range(3)] == ["171", "181", "152"]
     assert [len(realm.infirmary) for realm in table.state.realms] == [0, 1, 2]
-    assert table.count.totals[1].cget("text") == "1위 · 181"
-    assert table.count.bonuses[4, 1].cget("text") == "+14"
-    assert table.count.bonuses[INFIRMARY_ROW, 2].cget("text") == "-2"
-    assert not table.count.fields[MEEPLE_ROW, 0].winfo_ismapped()
+    words = said(table.count.area)
+    assert {"1위", "181", "-10", "-29", "+14", "병원 2장 -2", "종류 7×7 +49"} <= set(words)
+    assert not table.entering.tied
     assert strokes < 60
     table.do(SetCounts(0, (3, 2, 2, 1, 1, 1, 2, 0)))
-    assert table.count.fields[0, 0].get() == "3"
+    assert cell(table, 0, 0) == "3"
     table.undo()
-    assert table.count.fields[0, 0].get() == "4"
+    assert cell(table, 0, 0) == "4"
 
 
-def test_every_row_that_can_be_typed_is_typed_in_the_order_one_sees(table: Any) -> None:
+def test_every_cell_that_can_be_typed_is_typed_in_the_order_one_sees(table: Any) -> None:
     """The infirmary stood between castle and gold: what was typed for it became gold (290)."""
     for seat in range(3):
-        rows = [row for row, of in table.count.fields if of == seat]
-        seen = [row for row in rows if table.count.fields[row, seat].winfo_ismapped()]
-        seen.sort(key=lambda row: table.count.fields[row, seat].winfo_rooty())
-        assert seen == [*range(7), GOLD_ROW]
-        for row in seen:
-            assert table.top.focus_get() is table.count.fields[row, seat]
+        area = table.count.area
+        cells = [name for name in area.spots if name.startswith("cell_") and name[-1] == str(seat)]
+        assert len(cells) == 8
+        seen = sorted(cells, key=lambda name: area.spots[name].box[0])
+        for name in seen:
+            assert area.current == name
+            row = int(name.split("_")[1])
             type_in(table, "2" if row == 0 else "1" if row < GOLD_ROW else "90\n")
     assert [len(realm.infirmary) for realm in table.state.realms] == [4, 4, 4]
     assert [realm.gold for realm in table.state.realms] == [90, 90, 90]
-    injured = table.count.injured[0]
-    assert (injured.cget("text"), injured.winfo_class()) == ("4", "TLabel")
-    assert injured.winfo_rooty() > table.count.fields[GOLD_ROW, 0].winfo_rooty()
+
+
+def test_the_infirmary_cannot_be_typed(table: Any) -> None:
+    """It is said that it comes by itself, and a press there is no press on a cell."""
+    type_in(table, "4211112")
+    area = table.count.area
+    assert "저절로" in said(area)
+    x0, y0, x1, y1 = table.count.box(-1, 0)
+    x, y = area.at((x0 + x1) / 2, (y0 + y1) / 2)
+    assert area.over(x, y) == ""
+
+
+def test_enter_ends_the_game_when_nothing_is_missing(table: Any) -> None:
+    for column, gold in zip(COLUMNS, GOLD, strict=True):
+        assert table.end.panel.primary.name == "next"
+        type_in(table, f"{column}{gold}\n")
+    assert table.end.panel.primary.name == "finish"
+    assert not table.state.table.finished
+    type_in(table, "\n")
+    assert table.state.table.finished
+    assert table.end.panel.primary is None
+    at = len(table.session.actions)
+    type_in(table, "\n")
+    assert len(table.session.actions) == at
+
+
+def test_the_keyboard_walks_over_the_cells(table: Any) -> None:
+    for keys, where in (
+        ("<Right>", (1, 0)), ("<Down>", (1, 1)), ("<Left>", (0, 1)), ("<Left>", (0, 1)),
+        ("<Up>", (0, 0)), ("<Up>", (0, 0)), ("<Tab>", (1, 0)), ("<Shift-Tab>", (0, 0)),
+        ("<Return>", (1, 0)),
+    ):  # fmt: skip
+        key(table.count.area, keys)
+        assert table.entering.cell == where
+    table.count.area.press("cell_7_2")
+    key(table.count.area, "<Tab>")
+    assert table.entering.cell == (GOLD_ROW, 2), "the last cell: the keyboard goes on elsewhere"
+
+
+def test_the_stepper_changes_the_chosen_cell_by_one(table: Any) -> None:
+    focus(table, 2, 1)
+    for _ in range(3):
+        click_spot(table.count.area, "step_more")
+    click_spot(table.count.area, "step_less")
+    assert cell(table, 2, 1) == "2"
+    assert table.entering.cell == (2, 1)
+
+
+def test_the_sum_is_told_in_parts_with_their_rules(table: Any) -> None:
+    for column, gold in zip(COLUMNS, GOLD, strict=True):
+        type_in(table, f"{column}{gold}\n")
+    click_spot(table.count.area, "village_1")
+    assert "민수는 왜 181골드인가요?" in said(table.why.area)
+    words = " ".join(said(table.why.list))
+    assert "병영: 최다 보너스 (3장) +14" in words
+    assert "1위 민수: 181골드" in words
+    for name in list(table.why.list.spots):
+        table.why.list.press(name)
 
 
 def test_uneven_columns_are_no_slip_while_they_are_typed(table: Any) -> None:
@@ -94,27 +178,28 @@ def test_uneven_columns_are_no_slip_while_they_are_typed(table: Any) -> None:
 
 
 def test_mixed_sides_are_said_when_they_are_chosen_and_not_again(table: Any) -> None:
-    def said() -> bool:
+    def mixed() -> bool:
         return "ma.mixed_sides" in {problem.ruling for problem in table.odd()}
 
     table.do(GAME.parse_event("set_rule mill B"))
-    assert said()
+    assert mixed()
     table.do(Take(0, "m", 0, 0))
-    assert not said()
+    assert not mixed()
     table.undo()
-    assert said()
-    press(table.side_buttons["B"])
-    assert not said(), "all on one side again"
+    assert mixed()
+    side(table, "B")
+    assert not mixed(), "all on one side again"
 
 
 def test_the_first_field_has_the_keyboard(table: Any) -> None:
-    assert table.top.focus_lastfor() is table.count.fields[0, 0]
+    assert table.top.focus_lastfor() is table.count.area
+    assert table.entering.cell == (0, 0)
 
 
 def test_all_sides_in_one_click(table: Any) -> None:
     for column, gold in zip(COLUMNS, GOLD, strict=True):
         type_in(table, f"{column}{gold}\n")
-    press(table.side_buttons["B"])
+    side(table, "B")
     assert [table.total(seat) for seat in range(3)] == ["175", "167", "135"]
     table.undo()
     assert table.total(0) == "171"
@@ -122,15 +207,14 @@ def test_all_sides_in_one_click(table: Any) -> None:
 
 def test_meeples_are_asked_for_only_when_they_decide(program: Any, root: Any) -> None:
     table = program.new_game("majesty", PEOPLE[:2])
-    table.count.fields[0, 0].focus_force()
+    root.update()
+    table.top.focus_lastfor().focus_force()
     root.update()
     for _ in range(2):
         type_in(table, "222221170\n")
     assert [table.total(seat) for seat in range(2)] == ["210", "210"]
-    assert table.count.fields[MEEPLE_ROW, 0].winfo_ismapped()
-    field = table.count.fields[MEEPLE_ROW, 1]
-    field.focus_force()
-    root.update()
+    assert "cell_8_0" in table.count.area.spots
+    focus(table, MEEPLE_ROW, 1)
     type_in(table, "3\n")
     assert table.result.standings.winners == (0,)
 
@@ -139,18 +223,11 @@ def test_nonsense_typed_is_said_and_changes_nothing(table: Any) -> None:
     before = table.state
     type_in(table, "x")
     assert table.message[1]
-    table.count.fields[GOLD_ROW, 0].focus_force()
-    table.top.update()
+    focus(table, GOLD_ROW, 0)
     type_in(table, "12++\n")
     assert table.message[1]
+    assert table.entering.cell == (GOLD_ROW, 0), "what cannot be read is not left behind"
     assert table.state == before
-
-
-def focus(table: Any, row: int, seat: int) -> Any:
-    field = table.count.fields[row, seat]
-    field.focus_force()
-    table.top.update()
-    return field
 
 
 def test_what_was_taken_back_does_not_come_back_by_itself(table: Any) -> None:
@@ -158,7 +235,7 @@ def test_what_was_taken_back_does_not_come_back_by_itself(table: Any) -> None:
     type_in(table, "104\n")
     focus(table, GOLD_ROW, 1)
     table.undo()
-    assert table.count.fields[GOLD_ROW, 1].get() == ""
+    assert cell(table, GOLD_ROW, 1) == ""
     focus(table, 0, 0)
     assert table.state.realms[1].gold == 0
     focus(table, GOLD_ROW, 1)
@@ -185,27 +262,27 @@ def test_gold_typed_without_enter_counts(table: Any, program: Any) -> None:
 def test_gold_being_typed_is_kept_or_said(table: Any) -> None:
     focus(table, GOLD_ROW, 0)
     type_in(table, "97")
-    press(table.side_buttons["B"])
+    side(table, "B")
     assert table.state.realms[0].gold == 97
     focus(table, 0, 0)
     focus(table, GOLD_ROW, 0)
     type_in(table, "98")
     table.undo()
-    assert table.count.fields[GOLD_ROW, 0].get() == "97", "the first undo drops what is being typed"
+    assert cell(table, GOLD_ROW, 0) == "97", "the first undo drops what is being typed"
     type_in(table, "12++")
     table.finish()
     assert not table.state.table.finished
     assert table.message[1]
     table.open_case(GAME.parse("players: A B ; gold: 7 8"))
-    assert table.count.fields[GOLD_ROW, 0].get() == "7"
+    assert cell(table, GOLD_ROW, 0) == "7"
 
 
 def test_after_the_end_no_turn_is_recorded(table: Any) -> None:
     table.do(Take(0, "m", 0, 0))
     table.finish()
     table.choose_mode("follow")
-    key(table.villages.canvas, "1")
-    key(table.villages.canvas, "<Return>")
+    key(table.top, "1")
+    key(table.top, "<Return>")
     assert len(table.session.played) == 2
 
 
@@ -229,13 +306,12 @@ def test_fewer_people_after_a_turn(program: Any, root: Any) -> None:
 
 def test_a_digit_may_be_deleted_or_mistyped(table: Any) -> None:
     type_in(table, "4211")
-    field = focus(table, 1, 0)
-    field.delete(0, "end")
-    table.top.update()
+    focus(table, 1, 0)
+    key(table.count.area, "<BackSpace>")
     assert table.state.realms[0].cards == 6
     focus(table, 1, 0)
     type_in(table, "0")
-    assert table.count.fields[1, 0].get() == "0", "a typed 0 stays to be seen"
+    assert cell(table, 1, 0) == "0", "a typed 0 stays to be seen"
     focus(table, 4, 0)
     type_in(table, "112")
     assert len(table.state.realms[0].infirmary) == 2
@@ -249,84 +325,82 @@ def test_a_digit_may_be_deleted_or_mistyped(table: Any) -> None:
 
 def test_ten_cards_at_a_building_by_the_plus_key(table: Any) -> None:
     type_in(table, "9")
-    field = table.count.fields[0, 0]
-    field.focus_force()
-    table.top.update()
-    for _ in range(2):
-        key(field, "<plus>")
+    focus(table, 0, 0)
+    type_in(table, "++")
     assert table.state.realms[0].count("m") == 11
-    assert field.get() == "11"
+    assert cell(table, 0, 0) == "11"
 
 
 def test_a_turn_in_three_clicks(table: Any) -> None:
     """Preview, then what everybody gained in the log after."""
     table.choose_mode("follow")
-    press(panel(table, "bank.along"))
+    spot(table, "along")
     assert table.state.table.rules.bank == "along"
-    press(panel(table, "characters.m"))
-    press(panel(table, "details.other_b"))
-    assert panel(table, "preview.gain0").cget("text") == "서연 +2"
-    press(panel(table, "preview.confirm"))
+    spot(table, "m")
+    spot(table, "other_b")
+    assert "서연 0 → 2" in said(table.turn.panel)
+    confirm(table)
     assert table.session.played[-1].event == Take(0, "m/b", 0, 0)
     assert table.seat == 1
-    press(panel(table, "characters.b"))
-    press(panel(table, "details.gotmore"))
-    assert panel(table, "preview.gain0").cget("text") == "서연 +2"
-    key(table.villages.canvas, "<Return>")
+    spot(table, "b")
+    spot(table, "gotmore")
+    assert "민수 0 → 4" in said(table.turn.panel)
+    assert "서연 +2" in said(table.turn.lines.list)
+    key(table.top, "<Return>")
     assert [realm.gold for realm in table.state.realms] == [4, 4, 0]
-    assert "농부가 있어 2골드" in panel(table, "line1.why").cget("text")
+    assert "농부가 있어 2골드" in said(table.turn.lines.list)
 
 
 def test_who_forgot_to_announce_pays_where_the_table_plays_so(table: Any) -> None:
     text = "players: A B ; realm 1: m ; realm 2: m ; meeples: 0 5 ; rules: forgotten=player"
     table.open_case(GAME.parse(text))
     table.choose_mode("follow")
-    press(panel(table, "characters.b"))
-    press(panel(table, "details.forgot"))
-    assert panel(table, "preview.gain0").cget("text") == "A +2"
-    press(panel(table, "preview.confirm"))
+    spot(table, "b")
+    spot(table, "forgot")
+    assert "A 0 → 2" in said(table.turn.panel)
+    confirm(table)
     assert table.session.played[-1].event == Take(0, "b", 0, 0, forgot=True)
     table.do(GAME.parse_event("set_rule forgotten bank"))
-    press(panel(table, "characters.b"))
-    assert "forgot" not in [w.winfo_name() for w in panel(table, "details").winfo_children()]
+    spot(table, "b")
+    assert "forgot" not in table.turn.panel.spots
 
 
 def test_a_draft_survives_the_language_and_ends_with_the_position(table: Any, program: Any) -> None:
     table.choose_mode("follow")
-    press(panel(table, "characters.m"))
-    press(panel(table, "details.gotmore"))
+    spot(table, "m")
+    spot(table, "gotmore")
     program.set(lang="en")
-    assert table.turn.draft == Take(0, "m", 0, 1)
-    press(panel(table, "characters.b"))
-    assert table.turn.draft == Take(0, "b", 0, 1)
+    assert table.draft.turn == Take(0, "m", 0, 1)
+    spot(table, "b")
+    assert table.draft.turn == Take(0, "b", 0, 1)
     table.choose_seat(2)
-    press(panel(table, "who.instead"))
-    assert table.turn.draft is None
-    press(panel(table, "characters.w"))
+    spot(table, "instead")
+    assert table.draft.turn is None
+    spot(table, "w")
     table.open_case(GAME.parse("players: A B ; realm 1: !bw ; realm 2: k"))
-    assert table.turn.draft is None
+    assert table.draft.turn is None
 
 
 def test_an_unknown_healed_card_has_to_be_told(table: Any) -> None:
     table.open_case(GAME.parse("players: A B ; realm 1: !? ; realm 2: k"))
     table.choose_mode("follow")
-    press(panel(table, "characters.w"))
-    assert "고르십시오" in panel(table, "preview.why").cget("text")
-    key(table.villages.canvas, "<Return>")
-    assert table.turn.draft is not None, "not confirmed, not lost"
-    press(panel(table, "details.heal_g"))
-    press(panel(table, "preview.confirm"))
+    spot(table, "w")
+    assert any("고르세요" in words for words in said(table.turn.panel))
+    key(table.top, "<Return>")
+    assert table.draft.turn is not None, "not confirmed, not lost"
+    spot(table, "heal_g")
+    confirm(table)
     assert table.state.realms[0].count("g") == 1
 
 
 def test_the_owner_is_asked_which_card_falls(table: Any) -> None:
     table.open_case(GAME.parse("players: A B ; rules: injured=owner ; realm 2: m/k m"))
     table.choose_mode("follow")
-    press(panel(table, "characters.k"))
-    press(panel(table, "preview.confirm"))
-    press(panel(table, "owner1.mk"))
+    spot(table, "k")
+    confirm(table)
+    spot(table, "owner1.mk")
     assert table.state.realms[1].infirmary == ("mk",)
-    press(panel(table, "owner1.m"))
+    spot(table, "owner1.m")
     assert table.state.realms[1].infirmary == ("m",)
 
 
@@ -336,31 +410,31 @@ def test_a_healed_split_card_is_asked_for(table: Any) -> None:
     )
     table.open_case(state)
     table.choose_mode("follow")
-    key(table.villages.canvas, "3")
-    press(panel(table, "details.heal_w"))
-    press(panel(table, "preview.confirm"))
+    key(table.top, "3")
+    spot(table, "heal_w")
+    confirm(table)
     assert table.state.realms[0].gold == 10  # facts P14
 
 
 def test_the_row_is_tracked(table: Any) -> None:
     table.choose_mode("follow")
-    press(panel(table, "who.track"))
-    for i, card in ((0, "i"), (0, "m"), (0, "b"), (2, "ki"), (1, "mb"), (0, "n")):
-        press(panel(table, f"palette{i}.{card}"))
-    press(panel(table, "spaces.space4.k"))
-    press(panel(table, "preview.confirm"))
+    spot(table, "track")
+    for card in ("i", "m", "b", "ki", "mb", "n"):
+        spot(table, f"new_{card}")
+    spot(table, "space4.k")
+    confirm(table)
     assert table.session.played[-1].event == TakeSpace(0, 4, "k")
     assert table.state.realms[0].meeples == 2
-    assert "spaces" not in [w.winfo_name() for w in table.turn.frame.winfo_children()]
-    press(panel(table, "palette2.gk"))
+    assert not [name for name in table.felt.area.spots if name.startswith("space")]
+    spot(table, "new_gk")
     assert [offer.meeples for offer in table.state.row] == [1, 1, 1, 0, 0, 0]
-    press(panel(table, "who.track"))
+    spot(table, "track")
     assert table.state.row == ()
 
 
 def test_gold_and_meeples_are_matched_to_the_table(table: Any) -> None:
     table.choose_seat(1)
-    press(table.bar.nametowidget("match"))
+    next(c for c in table.commands() if c.name == "match").run()
     dialog = table.top.nametowidget("match")
     fields = dialog.nametowidget("page.view.content")
     for name, text in (("gold", "2*10+7"), ("meeples", "x")):
@@ -378,9 +452,9 @@ def test_gold_and_meeples_are_matched_to_the_table(table: Any) -> None:
 def test_out_of_turn_is_asked_about_and_the_turn_can_be_changed(table: Any) -> None:
     table.choose_mode("follow")
     table.choose_seat(2)
-    press(panel(table, "who.instead"))
-    press(panel(table, "characters.n"))
-    press(panel(table, "preview.confirm"))
+    spot(table, "instead")
+    spot(table, "n")
+    confirm(table)
     assert table.state.realms[2].count("n") == 1
     table.do(Take(2, "n", 0, 0))
     assert "차례" in table.problem.nametowidget("why").cget("text")
@@ -400,19 +474,22 @@ def test_the_golden_game_is_drawn_at_every_step(program: Any, wait: Any) -> None
             continue
         event = GAME.parse_event(line[4:])
         if isinstance(event, TakeSpace):
-            press(panel(table, f"spaces.space{event.space}.{event.face}"))
-            if event.heal and table.turn.draft.heal != event.heal:
-                press(panel(table, f"details.heal_{event.heal}"))
-            press(panel(table, "preview.confirm"))
+            spot(table, f"space{event.space}.{event.face}")
+            if event.heal and table.draft.turn.heal != event.heal:
+                spot(table, f"heal_{event.heal}")
+            confirm(table)
         else:
             table.do(event)
         assert table.flagged is None
     wait(lambda: table.result is not None)
     assert [table.total(seat) for seat in range(2)] == ["189", "190"]
     told = (FOLDER / "majesty.ko.txt").read_text("utf-8")
-    assert all(line in told for line in table.places.cget("text").splitlines())
-    press(panel(table, "over.count"))
-    assert table.count.totals[1].cget("text") == "1위 · 190"
+    press(table.turn.panel.buttons["count"])
+    assert {"1위", "190"} <= set(said(table.count.area))
+    words = "\n".join(said(table.why.list))
+    places = [line for line in told.splitlines() if line[:2] in ("1위", "2위")]
+    assert len(places) == 2
+    assert all(line in words for line in places)
 
 
 def test_every_text_is_whole_and_in_its_language(program: Any, look: Any) -> None:
@@ -421,11 +498,11 @@ def test_every_text_is_whole_and_in_its_language(program: Any, look: Any) -> Non
     table.choose_mode("follow")
     look(table.top)
     for face in "mbwgkin":
-        table.turn.character(face)
+        table.draft.character(face)
         look(table.top)
-        table.turn.confirm()
+        table.draft.confirm()
         look(table.top)
-    table.turn.toggle_row()
+    table.draft.toggle_row()
     look(table.top)
     for name in ("match", "setup", "table_rules", "log"):
         next(c for c in table.commands() if c.name == name).run()

@@ -28,6 +28,8 @@ def stretched(small: Image.Image, cut: int, width: int, height: int) -> Image.Im
         for y0, y1, to_y0, to_y1 in ys:
             part = small.crop((x0, y0, x1, y1))
             size = (to_x1 - to_x0, to_y1 - to_y0)
+            if 0 in size:
+                continue  # a plate of one or two pixels has no corners
             if part.size != size:
                 part = part.resize(size, Image.Resampling.NEAREST)
             large.paste(part, (to_x0, to_y0))

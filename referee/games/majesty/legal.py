@@ -161,11 +161,16 @@ def _is(card: Placed, offer: Offer) -> bool:
 
 def refill_due(state: State) -> bool:
     """Whether a card has to come to the end of the tracked row before the next one is taken."""
-    players = len(state.realms)
-    whole = GREEN + RED
-    deck = whole if state.table.rules.deck == "one" else DECK_SIZE.get(players, whole)
+    return 0 < len(state.row) < ROW and deck_left(state) > 0
+
+
+def deck_left(state: State) -> int:
+    """Cards left in the deck; right only when the row is tracked."""
+    deck: int = GREEN + RED
+    if state.table.rules.deck != "one":
+        deck = DECK_SIZE.get(len(state.realms), deck)
     taken = sum(realm.cards for realm in state.realms)
-    return 0 < len(state.row) < ROW and taken + len(state.row) < deck
+    return max(0, deck - taken - len(state.row))
 
 
 def run_out(state: State, faces: str) -> Iterator[Problem]:

@@ -1,0 +1,96 @@
+"""Colours and signs of the buildings, which are those of their cards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Protocol
+
+from referee.games.majesty.realm import BUILDINGS as PRINTED
+from referee.games.majesty.realm import CHARACTERS, INFIRMARY_NAME
+from referee.games.majesty.state import State
+from ui.desk import Desk
+from ui.glyphs import BUILDINGS
+from ui.kit import Area
+from ui.kit.colours import PEOPLE_INKS
+from ui.kit.pen import Sign
+from ui.kit.seatstrip import person_sign
+
+FILLS: Mapping[str, str] = {
+    "mill": "#B85500",
+    "brewery": "#7A4A2A",
+    "cottage": "#00704A",
+    "guardhouse": "#0067A5",
+    "barracks": "#B3261E",
+    "inn": "#806600",
+    "castle": "#6A4FB3",
+    "infirmary": "#55595D",
+}
+"""Areas, with white on them; cards look alike by day and night."""
+
+IDS = (*(building.id for building in PRINTED), "infirmary")
+NAMES = (*(building.name for building in PRINTED), INFIRMARY_NAME)
+OF_CHARACTER = {building.character: building.id for building in PRINTED}
+
+
+class Table(Desk[State], Protocol):
+    """What the panels of this window know beside what all know."""
+
+    @property
+    def asks(self) -> bool:
+        """Whether a bar asks whether to record what was entered."""
+
+    def choose_mode(self, mode: str) -> None:
+        """Count or follow."""
+
+    def open_match(self) -> None:
+        """Gold and meeples of the chosen player as they really are."""
+
+    def finish(self) -> None:
+        """Call the game over."""
+
+    def reset(self) -> None:
+        """Start over."""
+
+
+def fill(face: str) -> str:
+    """A character's colour; grey for a card that nobody remembers."""
+    return FILLS[OF_CHARACTER.get(face, "infirmary")]
+
+
+def sign(face: str) -> Sign:
+    """A character's sign; none for a card that nobody remembers."""
+    return BUILDINGS[OF_CHARACTER[face]] if face in OF_CHARACTER else ()
+
+
+def card(area: Area, x: float, y: float, w: float, h: float, faces: str, chosen: bool) -> None:
+    """A card of one or two characters, face up; its name lies in the foot as text."""
+    left, right = faces[0], faces[-1]
+    area.picture(x, y, "split", w, h, left=fill(left), right=fill(right), left_sign=sign(left),
+                 right_sign=sign(right), chosen=chosen)  # fmt: skip
+
+
+def heap(
+    area: Area, box: tuple[float, float, float, float], cards: Sequence[str], hurt: bool = False,
+    faint: bool = False,
+) -> None:  # fmt: skip
+    """Small cards in a box, over one another where they are many; the half in use above, the other
+    below. faint: the last one is not there yet.
+    """
+    x0, y0, x1, y1 = box
+    high = min(y1 - y0, 36.0)
+    wide = round(high * 0.68, 1)
+    step = min(wide + 2, (x1 - x0 - wide) / max(1, len(cards) - 1))
+    for i, faces in enumerate(cards):
+        face, other = faces[0], faces[1:].strip("/?")
+        other = other if other in CHARACTERS else ""
+        area.picture(
+            x0 + i * step, (y0 + y1 - high) / 2, "mini", wide, high, colour=fill(face),
+            sign=sign(face), strip=fill(other) if other and not hurt else "", dead=hurt,
+            faint=faint and i == len(cards) - 1,
+        )  # fmt: skip
+
+
+def person(area: Area, x: float, y: float, size: float, colour: int) -> None:
+    """A person's sign on the felt, on white: their colours would be lost there."""
+    ink = PEOPLE_INKS[colour % len(PEOPLE_INKS)][0]
+    area.picture(x, y, "emblem", size, size, colour="#FFFFFF", sign=person_sign(colour), ink=ink)

@@ -1,0 +1,316 @@
+"""The turn: how the card is used, what everybody gains and why, then record it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+from referee.errors import Illegal
+from referee.game import Step
+from referee.games.majesty.legal import refill_due, to_move
+from referee.games.majesty.realm import DECK, HAND, MEEPLES, PEOPLE, ROW, faces_text, read_placed
+from referee.games.majesty.results import ended
+from referee.games.majesty.state import Injure, SetTurn, Take, TakeSpace
+from referee.games.majesty.turn import INJURED, side
+from referee.report import points as signed
+from referee.rules import rule_fields
+from referee.table import SetRule
+from referee.text import Text
+from ui.games.majesty.buildings import Table, card, fill, sign
+from ui.games.majesty.draft import Draft, Turn, face_of
+from ui.games.majesty.lines import Lines
+from ui.games.majesty.pills import Count, Pill, Row, flow
+from ui.kit import Act, Decision, head, person_sign
+from ui.kit.colours import person_ink
+
+WHO = Text("{name}의 차례 · {n}번째 카드", "{name}'s turn · card {n}")
+HOW = Text("위에서 가져온 카드를 누르세요 (1–7)", "press the card taken (1–7)")
+HOW_SPACE = Text("위에서 가져온 카드를 누르세요 (1–6)", "press the card taken (1–6)")
+TAKES = Text("{name:이/가} {card:을/를} 가져옵니다", "{name} takes {card}")
+TAKES_SPACE = Text(
+    "{name:이/가} {n}번 칸의 카드를 가져옵니다", "{name} takes the card of space {n}"
+)
+PAYS = Text("미플 {n}개를 앞의 카드에 놓습니다", "{n:meeple/meeples} on the cards before it")
+PAYS_NOTHING = Text("공짜입니다", "it is free")
+OVER = Text("모두 12장을 가졌습니다", "Everybody has twelve cards")
+OVER_HOW = Text("마지막 점수를 세세요", "count the final score")
+COUNT_NOW = Text("마지막 계산", "Final count")
+THEIR_TURN = Text("{name} 차례로", "{name}'s turn instead")
+SAY_THEIR_TURN = Text("{name}의 차례로 바꾸세요", "Make it {name}'s turn")
+MATCH = Text("테이블과 맞추기", "Match the table")
+SAY_MATCH = Text("실제 골드와 미플을 적으세요", "Enter the gold and meeples that really lie there")
+NEW_CARD = Text("{n}번 칸에 펼친 카드를 누르세요", "Press the card turned up on space {n}")
+SAY_NEW = Text("{card:을/를} 펼치세요", "Turn up {card}")
+OTHER = Text("나머지 반쪽", "other half")
+NO_OTHER = Text("없음", "none")
+SAY_OTHER = Text("이중 카드의 나머지 반쪽: {half}", "The other half of a split card: {half}")
+WHICH = Text("어느 쪽으로 쓰나요?", "Used as which half?")
+SAY_USE = Text("{people:으로/로} 쓰세요", "Use it as {people}")
+PAID = Text("낸 미플", "meeples paid")
+GOT = Text("카드 위 미플", "meeples on it")
+HEAL_AS = Text("복구한 카드를 쓸 곳", "healed card as")
+SAY_HEAL = Text("복구한 카드를 {people:으로/로} 쓰세요", "Use the healed card as {people}")
+EXCHANGE = Text("미플 사기(+)/팔기(−)", "buy (+) or sell (−) meeples")
+FORGOT = Text("알리지 않음", "not announced")
+SAY_FORGOT = Text("다른 사람도 골드를 받는다고 알리지 않았나요?", "Was others' gold not announced?")
+OWNER = Text("{name:이/가} 다른 카드를 고르면", "{name} may choose another card")
+SAY_OWNER = Text("{card:이/가} 대신 다쳤다고 하세요", "Let {card} be injured instead")
+SAY_RULE = Text("{question}: {answer}", "{question}: {answer}")
+WHAT_HEALED = Text("복구한 카드가 무엇인지 고르세요", "choose what the healed card is")
+CONFIRM = Text("기록하기", "Record")
+CONFIRM_TO = Text("기록하고 {name} 차례로", "Record, then {name}")
+GOLD_NOW = Text("{name} {a} → {b}", "{name} {a} → {b}")
+MEEPLES_NOW = Text("미플 {a} → {b}", "meeples {a} → {b}")
+MEEPLES_GAIN = Text("미플 {n}", "meeples {n}")
+LEFT_WIDE, RIGHT_WIDE = 440.0, 262.0
+
+
+class DecidePanel:
+    """Place `.panel`. Spots are named as what they settle: `other_b`, `gotmore`, `heal_g`, …"""
+
+    def __init__(self, table: Table, parent: Any, draft: Draft) -> None:
+        self.table, self.kit, self.draft = table, table.kit, draft
+        self.panel = Decision(table.kit, parent, "turn", self._draw)
+        self.panel.hint = table.hint
+        self.lines = Lines(table, self.panel)
+
+    @property
+    def wide(self) -> bool:
+        """Whether what is asked, the reasons and the button stand beside one another."""
+        return self.panel.w >= 900
+
+    def show(self) -> None:
+        """Draw it."""
+        self.panel.offer(self._primary())
+        self.panel.redraw()
+
+    def _primary(self) -> Act:
+        state, turn = self.table.state, self.draft.turn
+        if ended(state):
+            return Act("count", COUNT_NOW, lambda: self.table.choose_mode("count"), "Enter")
+        if turn is None:
+            return Act("confirm", CONFIRM, self.draft.confirm, "Enter", enabled=False)
+        step = self.draft.step(turn)
+        if not isinstance(step, Step):
+            return Act("confirm", CONFIRM, self.draft.confirm, "Enter", enabled=False)
+        after = to_move(step.state)
+        text = CONFIRM if ended(step.state) else CONFIRM_TO(name=state.table.name(after))
+        return Act("confirm", text, self.draft.confirm, "Enter")
+
+    # drawing
+
+    def _draw(self, area: Decision) -> None:
+        state, turn = self.table.state, self.draft.turn
+        self.lines.group(())
+        y = self._title(area, turn) + 4
+        if not ended(state) and (refill_due(state) or (self.draft.tracking and not state.row)):
+            self._palette(area, y)
+            return
+        right = area.w - 20
+        if self.wide:
+            right = LEFT_WIDE
+            for x in (LEFT_WIDE + 8, area.w - RIGHT_WIDE):
+                area.cell((x, y, x + 1, area.h - 16), "line", r=0)
+            self._change(area, turn)
+        low = self._asked(area, y, right)
+        step = self.draft.step(turn) if turn else None
+        lines = step.lines if isinstance(step, Step) else () if turn else self.draft.last()
+        self.lines.group(lines)
+        if self.wide:
+            self.lines.put(area, LEFT_WIDE + 16, y, area.w - RIGHT_WIDE - 20, area.h - 10)
+        else:
+            low = self._change(area, turn, low)
+            self.lines.put(area, 10, low + 2, area.w - 10, area.free)
+
+    def _title(self, area: Decision, turn: Turn | None) -> float:
+        state = self.table.state
+        if ended(state):
+            return head(area, OVER, OVER_HOW if self.wide else "", y=14)
+        player = to_move(state)
+        name, colour = state.table.name(player), self.table.people()[player][1]
+        mark = person_sign(colour), person_ink(self.kit.c, colour)
+        title: Text = WHO(name=name, n=state.realms[player].cards + 1)
+        sub: Text | str = HOW_SPACE if state.row else HOW
+        if refill_due(state) or (self.draft.tracking and not state.row):
+            title, sub = NEW_CARD(n=len(state.row) + 1), ""
+        elif isinstance(turn, TakeSpace):
+            title = TAKES_SPACE(name=name, n=turn.space)
+            sub = PAYS(n=turn.space - 1) if turn.space > 1 else PAYS_NOTHING
+        elif turn:
+            title, sub = TAKES(name=name, card=read_placed(turn.card).name), ""
+        role = "title" if self.wide else "head"
+        return head(area, title, sub if self.wide else "", mark, 14, 24 if self.wide else 18, role)
+
+    def _palette(self, area: Decision, y: float) -> None:
+        """All cards there are, for what is turned up."""
+        columns = 10 if self.wide else 4
+        lines = -(-len(DECK) // columns)
+        wide = (area.w - 40) / columns
+        pitch = min(76.0, ((area.h - 8) - y) / lines)
+        for i, faces in enumerate(DECK):
+            x, top = 20 + wide * (i % columns), y + pitch * (i // columns)
+            box = (x + 4, top, x + wide - 4, top + pitch - 8)
+            card(area, box[0], box[1], box[2] - box[0], box[3] - box[1], faces, False)
+            name = faces_text(faces)
+            area.words((box[0] + box[2]) / 2, box[3] - 14, name, "tiny", "cardink", "center")
+            area.spot(f"new_{faces}", box, partial(self.draft.turn_up, faces), SAY_NEW(card=name),
+                      r=9)  # fmt: skip
+
+    def _asked(self, area: Decision, y: float, right: float) -> float:
+        """What is to be settled, at the left."""
+        turn = self.draft.turn
+        x, step = (24.0 if self.wide else 18.0), (38.0 if area.h > 190 else 35.0)
+        if isinstance(turn, TakeSpace):
+            y = self._halves(area, turn, x, y, right)
+        rows = list(self._about(turn) if turn else self._before())
+        return flow(area, x, right, y, rows, step)
+
+    def _about(self, turn: Turn) -> Iterator[Row]:
+        """The questions about a card just chosen."""
+        if isinstance(turn, Take):
+            yield self._others(turn)
+            have = self.table.state.realms[turn.player].meeples
+            paid = Count("paid", PAID, turn.paid, range(min(ROW - 1, have) + 1), self._set("paid"))
+            yield Row(None, [paid, Count("got", GOT, turn.got, range(MEEPLES + 1),
+                                         self._set("got"))])  # fmt: skip
+        heals = self.draft.heals(turn)
+        if len(heals) > 1:
+            yield Row(HEAL_AS, [
+                Pill(f"heal_{face}", PEOPLE[face], partial(self._set("heal"), face),
+                     SAY_HEAL(people=PEOPLE[face]), face == turn.heal, face)
+                for face in heals
+            ])  # fmt: skip
+        last: list[Pill | Count] = [*self._instead()]
+        if face_of(turn) == "n" and side(self.table.state, "castle") == "B":
+            within = range(-MEEPLES, self.table.state.realms[turn.player].gold + 1)
+            last.append(Count("exchange", EXCHANGE, turn.exchange, within, self._set("exchange")))
+        if self.table.state.table.rules.forgotten == "player":
+            last.append(Pill("forgot", FORGOT, partial(self._set("forgot"), not turn.forgot),
+                             SAY_FORGOT, turn.forgot))  # fmt: skip
+        if last:
+            yield Row(None, last)
+
+    def _set(self, name: str) -> Any:
+        def put(value: Any) -> None:
+            if self.draft.turn:
+                changed: dict[str, Any] = {name: value}
+                self.draft.choose(replace(self.draft.turn, **changed))
+
+        return put
+
+    def _others(self, turn: Take) -> Row:
+        """The other half of a split card: only those there are."""
+        face, other = read_placed(turn.card)
+        pills = []
+        for faces in (faces for faces in DECK if face in faces):
+            half = faces.replace(face, "", 1)
+            said = PEOPLE[half] if half else NO_OTHER
+            put = partial(self._set("card"), f"{face}/{half}" if half else face)
+            pills.append(Pill(f"other_{half or 'none'}", said, put, SAY_OTHER(half=said),
+                              half == other, half))  # fmt: skip
+        return Row(OTHER, pills)
+
+    def _before(self) -> Iterator[Row]:
+        """Before a card is chosen: who is the bank, which card fell, whose turn it is."""
+        state, table = self.table.state, self.table
+        if not any(realm.cards for realm in state.realms):
+            yield self._bank()
+        yield from self._owners()
+        yield Row(None, [*self._instead(), Pill("match", MATCH, table.open_match, SAY_MATCH)])
+
+    def _instead(self) -> Iterator[Pill]:
+        """Where another seat is chosen: it may be their turn."""
+        state, seat = self.table.state, self.table.seat
+        if seat != to_move(state) and state.realms[seat].cards < HAND:
+            name = state.table.name(seat)
+            yield Pill("instead", THEIR_TURN(name=name), lambda: self.table.do(SetTurn(seat)),
+                       SAY_THEIR_TURN(name=name))  # fmt: skip
+
+    def _bank(self) -> Row:
+        """Is the program the bank, or do coins lie there too?"""
+        rule, now = rule_fields(self.table.game.rules)["bank"], self.table.state.table.rules.bank
+        return Row(rule.question, [
+            Pill(str(value), text, partial(self.table.do, SetRule("bank", str(value))),
+                 SAY_RULE(question=rule.question, answer=text), value == now)
+            for value, text in rule.options.items()
+        ])  # fmt: skip
+
+    def _owners(self) -> Iterator[Row]:
+        """After an attack, where the table lets owners choose which card of the building falls."""
+        state = self.table.state
+        if state.table.rules.injured != "owner":
+            return
+        for seat in [seat for seat, line in self.draft.last() if line.text == INJURED]:
+            fallen = state.realms[seat].infirmary[-1:]
+            others = [c for c in state.realms[seat].could_fall() if (c.faces,) != fallen]
+            if others:
+                yield Row(OWNER(name=state.table.name(seat)), [
+                    Pill(f"owner{seat}.{c.faces}", c.name,
+                         partial(self.table.do, Injure(seat, c.key)), SAY_OWNER(card=c.name),
+                         face=c.face)
+                    for c in others
+                ])  # fmt: skip
+
+    # a split card of the row
+
+    def _halves(self, area: Decision, turn: TakeSpace, x: float, y: float, right: float) -> float:
+        """As what a split card is used, with what each way brings."""
+        faces = self.table.state.row[turn.space - 1].faces
+        if len(faces) < 2:
+            return y
+        high = 70.0
+        area.words(x, y, WHICH, "small", "mute")
+        y += 24
+        wide = (right - x - 20) / 2
+        for i, face in enumerate(faces):
+            left = x + i * (wide + 12)
+            box = (left, y, left + wide, y + high)
+            chosen = face == turn.face
+            ground = "raised" if chosen else "sunk"
+            area.cell(box, ground, "accent" if chosen else "line", 12, width=2 if chosen else 1)
+            area.picture(left + 12, y + 8, "emblem", 26, 26, on=ground, colour=fill(face),
+                         sign=sign(face))  # fmt: skip
+            area.words(left + 48, y + 21, PEOPLE[face], "strong", "ink", "w", wide - 60)
+            self._brings(area, left + 14, y + high - 18, turn, face)
+            area.spot(f"use_{face}", box, partial(self.draft.space, turn.space, face),
+                      SAY_USE(people=PEOPLE[face]), r=12)  # fmt: skip
+        return y + high + 8
+
+    def _brings(self, area: Decision, x: float, y: float, turn: TakeSpace, face: str) -> None:
+        same = turn if face == turn.face else self.draft.at(turn.space, face)
+        step = self.draft.step(same)
+        if not isinstance(step, Step):
+            return
+        was, now = self.table.state.realms[turn.player], step.state.realms[turn.player]
+        took = area.words(x, y, signed(now.gold - was.gold), "d18", "good", "w")
+        meeples = now.meeples - was.meeples
+        if meeples:
+            area.words(x + took.w + 10, y, MEEPLES_GAIN(n=signed(meeples)), "small", "mute", "w")
+
+    # what it comes to
+
+    def _change(self, area: Decision, turn: Turn | None, y: float = 0) -> float:
+        """Gold and meeples of whoever's turn it is, before and after; why it cannot be."""
+        step = self.draft.step(turn) if turn else None
+        right = area.w - 24
+        if turn is None:
+            return y
+        if not isinstance(step, Step):
+            why = step.text if isinstance(step, Illegal) else WHAT_HEALED
+            if self.wide:
+                area.words(right, 70, why, "strong", "bad", "ne", RIGHT_WIDE - 30, 3)
+                return y
+            return y + area.words(18, y, why, "strong", "bad", "nw", area.w - 36, 2).h + 4
+        was, now = self.table.state.realms[turn.player], step.state.realms[turn.player]
+        name = self.table.state.table.name(turn.player)
+        gold = GOLD_NOW(name=name, a=was.gold, b=now.gold)
+        meeples = MEEPLES_NOW(a=was.meeples, b=now.meeples)
+        if self.wide:
+            area.words(right, 66, gold, "head", "ink", "ne", RIGHT_WIDE - 30)
+            area.words(right, 94, meeples, "small", "mute", "ne", RIGHT_WIDE - 30)
+            return y
+        took = area.words(18, y + 2, gold, "strong")
+        area.words(18 + took.w + 14, y + 5, meeples, "small", "mute")
+        return y + took.h + 6
