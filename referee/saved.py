@@ -21,8 +21,9 @@ from typing import NamedTuple
 import filelock
 
 from referee import notation
+from referee.changes import Ended
 from referee.errors import Illegal, file_name, folder_name, system_text
-from referee.record import LONGEST_LINE, SUFFIX, read_header
+from referee.record import LONGEST_LINE, SUFFIX, read_change, read_header
 from referee.table import check_names
 from referee.text import Text
 
@@ -174,3 +175,17 @@ def _write_index(folder: Path, entries: Mapping[str, Entry]) -> None:
         except OSError:
             os.unlink(name)
             raise
+
+
+def result_of(game: Saved) -> Ended | None:
+    """What a finished game came to, from its last line; None = that does not say it."""
+    try:
+        with game.path.open("rb") as file:
+            file.seek(max(0, file.seek(0, os.SEEK_END) - TAIL))
+            line = file.read().split(b"\n")[-2]
+        entry = json.loads(line)
+        entry.pop("sum", None)
+        found = read_change(entry)
+    except (OSError, ValueError, IndexError, AttributeError, RecursionError, Illegal):
+        return None
+    return found if isinstance(found, Ended) else None

@@ -18,6 +18,15 @@ ACCENTS: Mapping[str, str] = {
     "wangdo": "#1F6B57",
 }
 
+SEATS: Mapping[str, range] = {
+    "fantasy_realms": range(2, 8),
+    "joraku": range(3, 5),
+    "majesty": range(2, 5),
+    "oriflamme": range(3, 6),
+    "wangdo": range(2, 5),
+}
+"""How many may play, told before the games themselves are loaded."""
+
 EMBLEMS: Mapping[str, tuple[Polygon, ...]] = {
     "fantasy_realms": (
         ((1, 4), (4.8, 8.6), (8, 2), (11.2, 8.6), (15, 4), (13.6, 14), (2.4, 14)),

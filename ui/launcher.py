@@ -1,42 +1,39 @@
-"""The launcher: five games, games to go on with, the rule book, language, theme, text size."""
+"""The launcher: a rule to ask for, five games, games to go on with, language, theme, text size."""
 
 from __future__ import annotations
 
+import tkinter
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import ttkbootstrap as ttk
 
 from referee import games
-from referee.saved import Listing, Saved, saved_games
-from referee.table import name_text
-from referee.text import LANGS, Lang, Text, visible
+from referee.saved import Listing, Saved, result_of, saved_games
+from referee.text import LANGS, Lang, Text
 from ui import keys, style
-from ui.icons import icon
-from ui.plain import one_line
-from ui.scroller import Scroller
+from ui.emblems import ACCENTS
+from ui.kit import Kit, button, frame, label, pieces
+from ui.kit.layout import Room
+from ui.launcher_page import SHOWN, Doing, Front, Page
 from ui.settings import SCALES
-from ui.style import ROW, SAVED
 
 if TYPE_CHECKING:
     from ui.app import App
 
 TITLE = Text("다섯 왕국 심판", "Five Kingdoms")
-UNREADABLE = Text("열 수 없는 기록", "cannot be opened")
-ALL = Text("모든 게임 ({n})", "All games ({n})")
-FEWER = Text("줄이기", "Fewer")
-FINISHED = Text("끝남", "finished")
-GO_ON = Text("이어서 하기", "Go on with")
+ABOUT = Text("점수를 세고 다툼을 판정합니다", "counts points and settles arguments")
 RULES = Text("규칙 찾기", "Rules")
 LIGHT = Text("밝게", "Light")
 DARK = Text("어둡게", "Dark")
 SIZE = Text("글자 {n}%", "Text {n}%")
+SMALLER = Text("글자 작게", "Smaller text")
+LARGER = Text("글자 크게", "Larger text")
 LANGUAGE = {"ko": "한국어", "en": "English"}
-RESCUE = Text("읽히는 데까지 사본으로 열기", "Open a copy up to the damage")
-NEWER = Text("더 최근", "More recent")
-OLDER = Text("더 오래된", "Older")
-SHOWN = 5  # unfinished games on the launcher
+PAST = 4  # results on the launcher
 PAGE = 40  # of all games; more than 650 rows would be taller than a window can be
+HEAD = 64
 
 
 class Launcher:
@@ -48,16 +45,22 @@ class Launcher:
         self.message: Text | None = None
         self.damaged: Path | None = None  # the game the message is about
         self.saved = Listing(())
-        self.first: int | None = (
-            None  # of all games listed; None = only the last ones to go on with
-        )
+        self.first: int | None = None  # of all games listed; None = the last ones to go on with
         self.resize()
         self.top.protocol("WM_DELETE_WINDOW", self.close)
-        keys.bind_commands(self.top, {"f2": lambda: self.app.open_rules(None)})
+        bound: dict[str, Any] = {"f2": lambda: self.app.open_rules(None), "return": self._enter}
+        keys.bind_commands(self.top, bound)
+        self.top.bind("<Key>", self._digit)
 
     def resize(self) -> None:
         """As large as the text needs."""
-        style.on_screen(self.top, self.look.px(880), self.look.px(640))
+        style.on_screen(self.top, self.look.px(1280), self.look.px(800))
+
+    @property
+    def room(self) -> Room:
+        """The window's size in design pixels."""
+        z = self.kit.z
+        return Room(self.top.winfo_width() / z, self.top.winfo_height() / z)
 
     def show(self) -> None:
         """Come to the front, with the list of games as it is now."""
@@ -84,111 +87,115 @@ class Launcher:
 
     def rebuild(self) -> None:
         """Make all widgets anew."""
-        look, px = self.look, self.look.px
         for child in self.top.winfo_children():
             if not isinstance(child, ttk.Toplevel):
                 child.destroy()
-        self.top.title(look.say(TITLE))
-        scroller = Scroller(self.top, look, "scroller")
-        scroller.frame.pack(fill="both", expand=True)
-        self.page = scroller.content
-        self.page.configure(padding=px(16))
-        ttk.Label(self.page, text=look.say(TITLE), style="number.TLabel", name="title").pack(
-            anchor="w"
+        self.kit = Kit(self.look)
+        self.top.title(self.look.say(TITLE))
+        self.top.configure(background=self.kit.c.page)
+        self._build_head()
+        doing = Doing(
+            self.app.new_game, self.app.resume, self._ask, self._turn,
+            lambda: self.app.rescue(self.damaged) if self.damaged else None,
+        )  # fmt: skip
+        self.page = Page(self.kit, self.top, doing, lambda: self.room)
+        px = self.kit.px
+        self.page.area.frame.pack(fill="both", expand=True, padx=(px(12), px(2)), pady=(0, px(8)))
+        self.page.show(self._front())
+
+    def _build_head(self) -> None:
+        kit, px = self.kit, self.kit.px
+        head = frame(kit, self.top, "head")
+        head.pack(fill="x", padx=px(24), pady=(px(12), px(6)))
+        self.emblem = kit.picture("emblem", 40, 40, "page", colour=kit.c.felt, sign=pieces.CROWN,
+                                  ink=kit.c.gold)  # fmt: skip
+        tkinter.Label(head, image=self.emblem, background=kit.c.page, borderwidth=0).pack(
+            side="left", padx=(0, px(12))
         )
-        for name, message in (("trouble", self.saved.trouble), ("message", self.message)):
-            if message:
-                ttk.Label(
-                    self.page, text=look.say(message), foreground=look.bad,
-                    wraplength=px(800), name=name,
-                ).pack(anchor="w")  # fmt: skip
-        if self.damaged:
-            ttk.Button(
-                self.page, text=look.say(RESCUE), name="rescue", bootstyle="primary-outline",
-                command=lambda path=self.damaged: self.app.rescue(path),
-            ).pack(anchor="w", pady=px(4), ipady=px(4))  # fmt: skip
-        self._build_games()
-        self._build_unfinished()
-        self._build_switches()
+        label(kit, head, TITLE, "title", ground="page", name="title").pack(side="left")
+        self._build_switches(head)
+        if self.look.px(1280) <= self.top.winfo_screenwidth():  # second words give way first
+            about = label(kit, head, ABOUT, "text", "mute", "page", "about")
+            about.pack(side="left", padx=px(14))
 
-    def _build_games(self) -> None:
-        look, px = self.look, self.look.px
-        row = ttk.Frame(self.page, name="games")
-        row.pack(fill="x", pady=px(12))
-        for game_id, name in games.GAMES.items():
-            button = ttk.Button(
-                row, name=game_id, text=look.say(name), image=icon(self.top, game_id, px(96)),
-                compound="top", command=lambda g=game_id: self.app.new_game(g),
-                bootstyle="primary-outline",
-            )  # fmt: skip
-            button.pack(side="left", fill="both", expand=True, padx=px(4), ipady=px(8))
+    def _build_switches(self, head: Any) -> None:
+        settings, kit = self.app.settings, self.kit
+        row = self.switches = frame(kit, head, "switches")
+        row.pack(side="right")
+        other: Lang = LANGS[1 - LANGS.index(settings.lang)]
+        at = SCALES.index(settings.scale)
 
-    def _build_unfinished(self) -> None:
-        look, px = self.look, self.look.px
+        def add(name: str, text: Text | str, run: Any, icon: str = "", kind: str = "quiet") -> Any:
+            made = button(kit, row, name, text, run, kind, "page", icon=icon)
+            made.pack(side="left")
+            return made
+
+        add("lang", LANGUAGE[other], lambda: self.app.set(lang=other))
+        for name, text, icon, to in (
+            ("smaller", SMALLER, "minus", at - 1), ("larger", LARGER, "plus", at + 1),
+        ):  # fmt: skip
+            if name == "larger":
+                label(kit, row, self.look.say(SIZE, n=settings.scale), "text", "mute",
+                      "page").pack(side="left")  # fmt: skip
+            possible = 0 <= to < len(SCALES)
+            run = partial(self.app.set, scale=SCALES[to] if possible else settings.scale)
+            made = add(name, text, run, icon, "bare")
+            made.state(["!disabled" if possible else "disabled"])
+        theme = (LIGHT, "sun") if settings.dark else (DARK, "moon")
+        add("theme", theme[0], lambda: self.app.set(dark=not settings.dark), theme[1])
+        add("rules", RULES, lambda: self.app.open_rules(None), "book")
+
+    # what is shown
+
+    def _front(self) -> Front:
         found = sorted(self.saved.games, key=lambda game: not game.game)  # the unreadable last
         running = [game for game in found if not game.finished][:SHOWN]
         listed = running if self.first is None else found[self.first : self.first + PAGE]
-        box = ttk.Frame(self.page, name="unfinished")
-        box.pack(fill="both", expand=True)
-        if found:
-            ttk.Label(box, text=look.say(GO_ON), style="strong.TLabel").pack(anchor="w")
-        for number, game in enumerate(listed):
-            ttk.Button(
-                box, name=f"game{number}", text=f" {self._about(game)}", compound="left",
-                image=icon(self.top, game.game, px(28)) if game.game else "", style=SAVED,
-                command=lambda p=game.path: self.app.resume(p),
-            ).pack(fill="x", pady=px(2), ipady=px(2))  # fmt: skip
-        if len(found) > len(running):
-            self._build_pages(box, len(found))
+        over = [game for game in found if game.finished and game.game in ACCENTS][:PAST]
+        messages = [
+            (name, text)
+            for name, text in (("trouble", self.saved.trouble), ("message", self.message))
+            if text
+        ]
+        return Front(
+            listed, [(game, result_of(game)) for game in over], len(found),
+            self.first is not None, self._turns(found, running), messages,
+            self.damaged is not None, self.app.settings.colours,
+        )  # fmt: skip
 
-    def _build_pages(self, box: Any, count: int) -> None:
-        """Buttons that turn over the pages of all games."""
-        look, px, first = self.look, self.look.px, self.first
-        row = ttk.Frame(box, name="pages")
-        row.pack(anchor="w", pady=px(4))
-        pages = [("all", ALL if first is None else FEWER, 0 if first is None else None)]
+    def _turns(self, found: list[Saved], running: list[Saved]) -> list[tuple[str, int | None]]:
+        """Where the list can be turned to."""
+        first = self.first
+        if first is None:
+            return [("all", 0)] if len(found) > len(running) else []
+        turns: list[tuple[str, int | None]] = [("all", None)]
         if first:
-            pages.append(("newer", NEWER, first - PAGE))
-        if first is not None and first + PAGE < count:
-            pages.append(("older", OLDER, first + PAGE))
-        for name, text, to in pages:
-            ttk.Button(
-                row, name=name, text=look.say(text, n=count), bootstyle="primary-outline",
-                command=lambda to=to: self._turn(to),
-            ).pack(side="left", padx=(0, px(4)), ipady=px(4))  # fmt: skip
+            turns.append(("newer", first - PAGE))
+        if first + PAGE < len(found):
+            turns.append(("older", first + PAGE))
+        return turns
+
+    # doing
 
     def _turn(self, first: int | None) -> None:
         self.first = first
-        self.rebuild()
+        self.page.show(self._front())
+        self.page.area.yview_moveto(0)
 
-    def _about(self, game: Saved) -> str:
-        look = self.look
-        name = look.say(games.GAMES[game.game] if game.game else UNREADABLE)
-        people = ", ".join(visible(look.say(name_text(person))) for person in game.people)
-        said = [game.when, name, people, look.say(FINISHED) if game.finished else ""]
-        return one_line("   ".join(filter(None, said)), ROW)
+    def _ask(self, question: str) -> None:
+        """The rule book with a question in its field."""
+        self.app.open_rules(None)
+        if question and self.app.rules_window:
+            self.app.rules_window.query.text.set(question)
 
-    def _build_switches(self) -> None:
-        look, px, settings = self.look, self.look.px, self.app.settings
-        row = ttk.Frame(self.page, name="switches")
-        row.pack(side="bottom", fill="x")
+    def _enter(self) -> None:
+        focus = self.top.focus_get()
+        if focus is None or focus.winfo_class() in ("Tk", "Frame", "Canvas"):
+            self.page.go()
 
-        def button(name: str, text: str, command: Any, style: str = "secondary-outline") -> None:
-            ttk.Button(row, name=name, text=text, command=command, bootstyle=style).pack(
-                side="left", padx=px(4), ipady=px(6)
-            )
-
-        button("rules", look.say(RULES), lambda: self.app.open_rules(None), "primary-outline")
-        other: Lang = LANGS[1 - LANGS.index(settings.lang)]
-        button("lang", LANGUAGE[other], lambda: self.app.set(lang=other))
-        button(
-            "theme", look.say(LIGHT if settings.dark else DARK),
-            lambda: self.app.set(dark=not settings.dark),
-        )  # fmt: skip
-        at = SCALES.index(settings.scale)
-        for name, text, to in (("smaller", "-", at - 1), ("larger", "+", at + 1)):
-            if name == "larger":
-                label = look.say(SIZE, n=settings.scale)
-                ttk.Label(row, text=label, style="text.TLabel").pack(side="left", padx=px(4))
-            if 0 <= to < len(SCALES):
-                button(name, text, lambda n=to: self.app.set(scale=SCALES[n]))
+    def _digit(self, event: tkinter.Event[Any]) -> None:
+        """A game's number starts it, unless one is typing."""
+        focus = self.top.focus_get()
+        if event.char in tuple("12345") and (focus is None or focus.winfo_class() != "TEntry"):
+            game = list(games.GAMES)[int(event.char) - 1]
+            self.page.area.press(f"game_{game}")

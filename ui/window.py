@@ -71,6 +71,7 @@ class GameWindow:
     """One game on the table: session, journal, and the Toplevel that shows them."""
 
     SIZE = (1280, 800)
+    frame: Frame
     mode = ""
     """Which of its ways a window is in, where it has several."""
 

@@ -11,7 +11,7 @@ import pytest
 
 from referee.games.fantasy_realms.play import Hand
 from referee.table import Note
-from tests.ui.hands import press
+from tests.ui.looks import check_words
 from ui import settings
 from ui.__main__ import main
 
@@ -47,16 +47,17 @@ def strange_files(folder: Path) -> None:
 def test_strange_files_are_rows_like_others(program: Any, root: Any) -> None:
     strange_files(program.folder)
     program.launcher.show()
-    press(program.launcher.page.nametowidget("unfinished.pages.all"))
     root.update()
-    box = program.launcher.page.nametowidget("unfinished")
-    rows = [child for child in box.winfo_children() if child.winfo_name().startswith("game")]
-    assert len(rows) == 15
-    for number in range(len(rows)):
-        said = program.launcher.page.nametowidget(f"unfinished.game{number}")
-        assert len(said.cget("text")) < 120
-        assert not {"\n", "\u202e", "\udcff"} & set(said.cget("text"))
-        press(said)  # says why, or opens it
+    area = program.launcher.page.area
+    area.press("all")
+    root.update()
+    assert sum(name.startswith("saved") for name in area.spots) == 15
+    for written in area.written:
+        assert len(written.said) < 120
+        assert not {"\n", "\u202e", "\udcff"} & set(written.said)
+    check_words(program.launcher.top, cut=tuple(written.said for written in area.written))
+    for number in range(15):
+        program.launcher.page.area.press(f"saved_{number}")  # says why, or opens it
         root.update()
 
 
@@ -67,12 +68,14 @@ def test_a_thousand_saved_games_are_turned_over_like_pages(program: Any, root: A
         line = '{"format": 1, "game": "fantasy_realms", "start": "players: a b"}\n'
         (program.folder / name).write_text(line)
     program.launcher.show()
-    for button in ("all", "older", "older", "newer"):
-        press(program.launcher.page.nametowidget(f"unfinished.pages.{button}"))
+    root.update()
+    area = program.launcher.page.area
+    for spot in ("all", "older", "older", "newer"):
+        area.press(spot)
         root.update()
     assert program.launcher.first == 40
-    assert program.launcher.page.winfo_reqheight() < 32_767 / 2  # twice as large at 200 %
-    press(program.launcher.page.nametowidget("unfinished.pages.all"))
+    assert area.whole < 32_767 / 2  # twice as large at 200 %
+    area.press("all")
     assert program.launcher.first is None
 
 
@@ -85,7 +88,8 @@ def test_a_damaged_game_goes_on_from_a_copy(program: Any, root: Any) -> None:
     damaged = path.read_bytes().replace(b"king", b"kinh")
     path.write_bytes(damaged)
     assert program.resume(path) is None
-    press(program.launcher.page.nametowidget("rescue"))
+    root.update()
+    program.launcher.page.area.press("rescue")
     (window,) = program.windows.values()
     assert window.state.hands == (("dragon",), (), ())
     assert path.read_bytes() == damaged
@@ -126,8 +130,8 @@ def test_a_folder_that_cannot_be_read_is_said(program: Any, root: Any, tmp_path:
     for folder in (tmp_path / ("x" * 300), Path("/" + "x/" * 3000)):
         program.folder = folder
         program.launcher.show()
-        said = program.launcher.page.nametowidget("trouble").cget("text")
-        assert "너무 깁니다" in said
+        root.update()
+        assert any("너무 깁니다" in w.said for w in program.launcher.page.area.written)
         window = program.new_game("joraku")
         assert "저장되지 않습니다" in window.status.cget("text")
         window.close()
@@ -137,8 +141,9 @@ def test_settings_that_cannot_be_kept_are_said(program: Any, root: Any, tmp_path
     (tmp_path / "file").write_text("")
     program.settings_path = tmp_path / "file" / "settings.json"
     program.set(dark=True)
-    said = program.launcher.page.nametowidget("message").cget("text")
-    assert "같은 이름의 파일이 있습니다" in said
+    root.update()
+    said = [written.said for written in program.launcher.page.area.written]
+    assert any("같은 이름의 파일이 있습니다" in text for text in said)
     program.set(dark=False)
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from referee.games.fantasy_realms.play import Hand, Turn
 from referee.games.joraku.state import SetPieces, SetTrick
-from referee.table import SetPosition
+from referee.table import Note, SetPosition
 from tests.ui.looks import areas, check_spots, check_words
 from tests.ui.seen import widgets
 from ui.kit import Spots
@@ -198,3 +198,23 @@ def test_another_size_shows_other_things(table: Any, root: Any) -> None:
         assert table.hand.lying.rows is rows, size
         assert table.grid.shown.words is not rows, size
         check_words(table.top)
+
+
+@pytest.mark.parametrize("lang", ["ko", "en"])
+@pytest.mark.parametrize(("width", "height", "scale"), SIZES)
+def test_the_launcher_holds_at_every_size(
+    program: Any, root: Any, lang: str, width: int, height: int, scale: int
+) -> None:
+    for game in ("fantasy_realms", "wangdo", "majesty"):
+        window = program.new_game(game, PEOPLE)
+        window.do(Note("x"))
+        window.close()
+    program.set(lang=lang, scale=scale)
+    program.launcher.top.geometry(f"{width}x{height}+0+0")
+    root.update()
+    program.launcher.show()
+    root.update()
+    check_spots(program.launcher.top)
+    check_words(program.launcher.top)
+    if scale == 100:
+        assert not program.launcher.page.area.scrolls, "whole, not a page to scroll"

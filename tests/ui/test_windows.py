@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from referee import reopen, rulings
+from referee import games, reopen, rulings
 from referee.games.fantasy_realms import GAME
 from referee.games.fantasy_realms.cards import CARDS
 from referee.games.fantasy_realms.deck import deck_of
@@ -18,8 +18,11 @@ from referee.games.fantasy_realms.play import Choose, Hand, Turn, play_over
 from referee.record import load
 from referee.table import Adjust, Finish, Note, SetRule
 from tests.test_golden import FOLDER
-from tests.ui.hands import click_card, key, press, type_line
+from tests.ui.hands import click_card, click_spot, key, type_line
+from tests.ui.looks import check_spots
+from ui.emblems import SEATS
 from ui.keys import letter
+from ui.launcher_page import EXAMPLES
 
 EXAMPLE = ["wildfire", "great_flood", "mountain", "smoke", "whirlwind", "air_elemental", "mirage"]
 
@@ -37,7 +40,7 @@ def told(table: Any) -> list[str]:
 
 
 def test_the_launcher_opens_a_game_with_a_click(program: Any, root: Any) -> None:
-    program.launcher.page.nametowidget("games.fantasy_realms").invoke()
+    click_spot(program.launcher.page.area, "game_fantasy_realms")
     root.update()
     (window,) = program.windows.values()
     assert window.state.table.seats == ("1번", "2번", "3번", "4번")
@@ -54,20 +57,71 @@ def test_every_saved_game_can_be_reached(program: Any, root: Any) -> None:
         window.close()
     (program.folder / "9999-01-01 00-00-00.jsonl").write_text("{broken", "utf-8")
     program.launcher.show()
-    box = program.launcher.page.nametowidget("unfinished")
-    shown = [child for child in box.winfo_children() if child.winfo_name().startswith("game")]
-    assert len(shown) == 5
-    assert "판타지 왕국" in shown[0].cget("text")
-    press(box.nametowidget("pages.all"))
-    box = program.launcher.page.nametowidget("unfinished")
-    shown = [child.cget("text") for child in box.winfo_children() if "game" in child.winfo_name()]
-    assert len(shown) == 8
-    assert sum("끝남" in text for text in shown) == 1
-    assert "열 수 없는 기록" in shown[7]
+    root.update()
+    area = program.launcher.page.area
+    assert [name for name in area.spots if name.startswith("saved")] == [
+        "saved_0", "saved_1", "saved_2", "saved_3",
+    ]  # fmt: skip
+    assert "past_0" in area.spots
+    area.press("all")
+    root.update()
+    rows = [written.said for written in area.written]
+    assert sum(name.startswith("saved") for name in area.spots) == 8
+    assert sum("끝남" in said for said in rows) == 1
+    assert "열 수 없는 기록" in rows
+    assert area.spots["saved_7"].say.say("ko").startswith("열 수 없는 기록"), "the unreadable last"
+    check_spots(program.launcher.top)
+    area.press("all")
+    assert program.launcher.first is None
+
+
+def test_results_are_told_with_who_won(program: Any, root: Any, wait: Any) -> None:
+    window = program.new_game("fantasy_realms", [("서연", 0), ("민수", 1)])
+    window.do(Hand(0, tuple("dragon wildfire king princess forge candle smoke".split())))
+    window.do(Hand(1, tuple("swamp forest island mountain queen unicorn hydra".split())))
+    wait(lambda: window.result is not None)
+    window.finish()
+    total = window.total(1)
+    window.close()
+    root.update()
+    area = program.launcher.page.area
+    said = [written.said for written in area.written]
+    at = said.index("지난 결과")
+    assert total in said[at:]
+    assert "민수" in said[at:]
+    assert "서연" not in said[at:]
+
+
+def test_digits_start_games_and_enter_goes_on(program: Any, root: Any) -> None:
+    area = program.launcher.page.area
+    key(area, "<Key-4>")
+    (window,) = program.windows.values()
+    assert window.game.id == "oriflamme"
+    window.do(Note("x"))
+    window.close()
+    root.update()
+    key(program.launcher.top, "<Return>")
+    (window,) = program.windows.values()
+    assert window.game.id == "oriflamme"
+
+
+def test_a_question_typed_into_the_launcher_is_looked_up(program: Any, root: Any) -> None:
+    search = program.launcher.page.search.entry
+    search.text.set("들불")
+    key(search, "<Return>")
+    assert program.rules_window.query.text.get() == "들불"
+    assert program.rules_window.list.get_children()
+    program.rules_window.close()
+    for text in (*EXAMPLES["ko"], *EXAMPLES["en"]):
+        assert rulings.find(text, ""), text
+
+
+def test_the_launcher_knows_how_many_may_play() -> None:
+    assert {game: games.load(game).players for game in games.GAMES} == SEATS
 
 
 def test_space_presses_a_button(program: Any, root: Any) -> None:
-    button = program.launcher.page.nametowidget("switches.lang")
+    button = program.launcher.switches.nametowidget("lang")
     key(button, "<space>")
     assert program.settings.lang == "en"
 
@@ -107,7 +161,7 @@ def test_every_game_is_saved_and_can_be_resumed(program: Any, table: Any, root: 
     table.close()
     root.update()
     assert reopen.replay(load(path)).state.hands[0] == ("dragon",)
-    program.launcher.page.nametowidget("unfinished.game0").invoke()
+    program.launcher.page.area.press("saved_0")
     (window,) = program.windows.values()
     assert window.state.hands[0] == ("dragon",)
     assert window.session.undo() == 1
@@ -464,12 +518,12 @@ def test_table_rules_are_events(table: Any, root: Any) -> None:
 def test_switches_act_at_once_everywhere(program: Any, table: Any, root: Any) -> None:
     table.do(Hand(0, ("dragon",)))
     table.open_rules()
-    program.launcher.page.nametowidget("switches.lang").invoke()
+    program.launcher.switches.nametowidget("lang").invoke()
     root.update()
     assert table.bar.nametowidget("undo").cget("text") == "Undo"
     assert program.rules_window.top.title() == "Rules"
-    program.launcher.page.nametowidget("switches.theme").invoke()
-    program.launcher.page.nametowidget("switches.larger").invoke()
+    program.launcher.switches.nametowidget("theme").invoke()
+    program.launcher.switches.nametowidget("larger").invoke()
     root.update()
     assert program.settings.scale == 125
     assert table.state.hands[0] == ("dragon",)

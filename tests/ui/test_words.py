@@ -33,7 +33,7 @@ def test_every_text_is_whole_and_in_its_language(
     for dialog in ("", *DIALOGS):
         if dialog:
             getattr(table, dialog)()
-        for window in (program.launcher.page, table.top, program.rules_window.top):
+        for window in (program.launcher.top, table.top, program.rules_window.top):
             look(window)
         for child in table.top.winfo_children():
             if isinstance(child, tkinter.Toplevel):

@@ -25,7 +25,7 @@ def button(
     takefocus: bool = True,
 ) -> Any:  # fmt: skip
     """A button. kind: primary secondary quiet danger felt icon link. key: shown as a keycap before
-    the words (whoever shows it binds it). icon: before the words; kind "icon" has no words.
+    the words (whoever shows it binds it). icon: before the words, alone in kinds "icon" and "bare".
     """
     made: Any = ttk.Button(
         parent, name=name, command=command, style=style(kit, kind, ground), takefocus=takefocus,
@@ -69,7 +69,7 @@ def say_on(kit: Kit, made: Any, text: Text | str) -> None:
         ]
         image = _states(images)
     made.kit_images = image
-    compound: Any = "none" if not image else "image" if kind == "icon" else "left"
+    compound: Any = "none" if not image else "image" if kind in ("icon", "bare") else "left"
     made.configure(text=kit.say(text), image=image, compound=compound)
 
 

@@ -8,8 +8,8 @@ from typing import Any
 
 from PIL import Image, ImageChops, ImageDraw
 
-from ui.kit.colours import mix, rgb
-from ui.kit.pen import MARGINS, Pen
+from ui.kit.colours import LIGHT, mix, rgb
+from ui.kit.pen import MARGINS, Pen, Sign
 from ui.kit.picture import Kit, sliced
 
 FLOAT = 26  # margin of what may float
@@ -143,3 +143,33 @@ def scene(kit: Kit, w: float, h: float, on: str, colour: str, r: float = 16) -> 
     ground = Image.new("RGB", size, on or "#000000")
     ground.paste(image, (0, 0), mask.resize(size, Image.Resampling.BOX))
     return ground
+
+
+@sliced(0)
+def fan(
+    kit: Kit, w: float, h: float, on: str, cards: tuple[tuple[str, Sign], ...], size: float = 0.62
+) -> Image.Image:
+    """Cards held in a hand, seen from above: (colour, sign) each, from left to right."""
+    sheet = Image.new("RGBA", (round(w * kit.z), round(h * kit.z)))
+    high = h * size
+    wide = high * 0.62
+    for i, (colour, sign) in enumerate(cards):
+        share = i / max(1, len(cards) - 1) - 0.5
+        card = _leaf(kit, wide, high, colour, sign).rotate(
+            -share * 52, Image.Resampling.BICUBIC, expand=True
+        )
+        x = w * kit.z * (0.5 + share * 0.62) - card.size[0] / 2
+        y = h * kit.z * (0.44 + share * share * 0.62) - card.size[1] / 2
+        sheet.alpha_composite(card, (max(0, round(x)), max(0, round(y))))
+    return sheet
+
+
+def _leaf(kit: Kit, w: float, h: float, colour: str, sign: Sign) -> Image.Image:
+    pen = Pen(w, h, kit.z, "", 4, kit.c.dark)
+    pen.shadow(2, r=6)
+    pen.box((0, 0, w, h), 6, LIGHT.card, mix(LIGHT.card, "#000000", 0.12), 1)
+    pen.box((4, 4, w - 4, h * 0.3), 4, colour)
+    pen.sign(sign, (8, h * 0.09, 8 + h * 0.14, h * 0.23), "#FFFFFF")
+    side = w * 0.44
+    pen.sign(sign, ((w - side) / 2, h * 0.46, (w + side) / 2, h * 0.46 + side), colour)
+    return pen.done()

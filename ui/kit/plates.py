@@ -151,8 +151,8 @@ def _button(kit: Kit, kind: str, ground: str, name: str) -> None:
     label = ("Button.label", {"sticky": ""})
     tk.layout(name, [(element, {"sticky": "nsew", "children": [
         ("Button.padding", {"sticky": "nsew", "children": [label]})]})])  # fmt: skip
-    across = {"icon": 8, "quiet": 10, "more": 10, "link": 8, "plain": 10}.get(kind, 16)
-    bold = kind not in ("quiet", "link", "more", "plain")
+    across = {"icon": 8, "quiet": 10, "more": 10, "link": 8, "plain": 10, "bare": 6}.get(kind, 16)
+    bold = kind not in ("quiet", "link", "more", "plain", "bare")
     tk.configure(
         name, background=kit.ground(ground), foreground=ink, anchor="center", justify="center",
         font=kit.font("strong" if bold else "text"), borderwidth=0, relief="flat",

@@ -1,0 +1,360 @@
+"""The launcher drawn: a rule to ask for, five games, games to go on with, what came out last."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Any
+
+from referee import games
+from referee.changes import Ended
+from referee.saved import Saved
+from referee.table import name_text
+from referee.text import Text, visible
+from ui.emblems import ACCENTS, EMBLEMS, SEATS
+from ui.kit import Kit, Scrolled, Search, button, person_sign
+from ui.kit.colours import person_ink
+from ui.kit.layout import Room
+from ui.kit.pieces import key_width
+from ui.kit.plates import M
+from ui.launcher_art import art
+from ui.plain import one_line
+from ui.seats import coloured
+
+NEW = Text("새 게임", "New game")
+FIRST = Text(
+    "처음 오셨네요. 테이블에 펼친 게임을 고르세요", "Welcome. Choose the game on your table"
+)
+GO_ON = Text("이어서 하기", "Go on with")
+ALL_GAMES = Text("모든 게임", "All games")
+ALL = Text("모두 {n}개", "all {n}")
+FEWER = Text("줄이기", "fewer")
+NEWER = Text("더 최근", "more recent")
+OLDER = Text("더 오래된", "older")
+RESUME = Text("이어서", "Go on")
+PAST = Text("지난 결과", "Last results")
+UNREADABLE = Text("열 수 없는 기록", "cannot be opened")
+FINISHED = Text("끝남", "finished")
+PLAYERS = Text("{low}–{high}명", "{low}–{high} players")
+NOTHING_YET = Text("아직 없습니다", "Nothing yet")
+SAVES = Text(
+    "적는 대로 저장되고, 하다 만 게임은 여기에서 이어집니다",
+    "Everything is saved as you enter it; unfinished games go on here",
+)
+SEARCH = Text("규칙이 궁금하면 그대로 물어보세요", "Wonder about a rule? Just ask")
+ANYTIME = Text("언제든", "any time")
+EXAMPLES = {
+    "ko": ("들불과 눈보라", "1위가 셋이면?", "매복이 죽으면 몇 점?"),
+    "en": ("wildfire and blizzard", "three tied for first", "points for an ambush"),
+}
+HOW = (
+    ("house", Text("상자는 테이블 위에 그대로", "The box stays on the table"),
+     Text("이 화면은 옆에 두세요", "Keep this screen beside it")),
+    ("keyboard", Text("놓인 것을 누르거나 치세요", "Press or type what lies there"),
+     Text("카드 이름, 초성, 번호 모두 됩니다", "Names or numbers, as you like")),
+    ("check", Text("점수와 이유가 바로 나옵니다", "Points and reasons at once"),
+     Text("1점까지 왜인지 보여 줍니다", "Every single point is explained")),
+    ("scales", Text("다툼이 나면 규칙을 찾으세요", "Look the rule up when you argue"),
+     Text("출처와 근거까지 판정합니다", "Judged with source and grounds")),
+)  # fmt: skip
+STEP = 62
+HOW_TITLE = Text("이렇게 씁니다", "How it works")
+RESCUE = Text("읽히는 데까지 사본으로 열기", "Open a copy up to the damage")
+SAY_GAME = Text("{game:을/를} 시작하세요", "Start {game}")
+SAY_RESUME = Text("{game:을/를} 이어서 하세요", "Go on with {game}")
+SAY_SEE = Text("{game}의 결과를 보세요", "See the result of {game}")
+SAY_ASK = Text("'{text}'를 찾아보세요", "Look up {text}")
+SAY_PAGE = Text("목록을 넘기세요", "Turn over the list")
+SAY_RESCUE = Text("손상된 곳 앞까지 사본으로 여세요", "Open a copy of what can be read")
+ROW = 66
+SHOWN = 4
+
+
+@dataclass(frozen=True)
+class Front:
+    """What the page shows. listed: games to go on with, or a page of all (paged); past: finished
+    ones with their results; count: of all games; turns: where the list can be turned to.
+    """
+
+    listed: Sequence[Saved] = ()
+    past: Sequence[tuple[Saved, Ended | None]] = ()
+    count: int = 0
+    paged: bool = False
+    turns: Sequence[tuple[str, int | None]] = ()
+    messages: Sequence[tuple[str, Text]] = ()
+    rescue: bool = False
+    known: dict[str, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Doing:
+    """What can be done there."""
+
+    start: Callable[[str], Any]
+    resume: Callable[[Any], Any]
+    ask: Callable[[str], Any]
+    turn: Callable[[int | None], Any]
+    rescue: Callable[[], Any]
+
+
+class Page:
+    """Pack `.area.frame`; spots are `game_<id>`, `saved_<n>`, `past_<n>`, all, newer, older."""
+
+    def __init__(self, kit: Kit, parent: Any, doing: Doing, room: Callable[[], Room]) -> None:
+        self.kit, self.doing, self.room = kit, doing, room
+        self.front = Front()
+        self.area = Scrolled(kit, parent, "page", self._draw, ground="page")
+        self.search = Search(kit, self.area, "query", SEARCH, ground="page")
+        self.search.entry.bind("<Return>", lambda event: self._ask())
+        self.search.tell("F2")
+        self.resume = button(kit, self.area, "resume", RESUME, self._resume, "primary", "sunk",
+                             key="Enter", takefocus=False)  # fmt: skip
+
+    def show(self, front: Front) -> None:
+        """Draw it."""
+        self.front = front
+        self.area.redraw()
+
+    def _ask(self) -> None:
+        said = self.search.entry.text.get().strip()
+        self.search.entry.text.set("")
+        self.doing.ask(said)
+
+    def _resume(self) -> None:
+        if self.front.listed:
+            self.doing.resume(self.front.listed[0].path)
+
+    def go(self) -> None:
+        """Enter: go on with the first game."""
+        if not self.front.paged:
+            self._resume()
+
+    # drawing, from above
+
+    def _draw(self, area: Scrolled) -> None:
+        y = self._messages(area, 4)
+        y = self._question(area, y)
+        first = not self.front.count
+        area.words(12, y, FIRST if first else NEW, "head")
+        y = self._games(area, y + 34)
+        area.full(self._lists(area, y + 18) + 12)
+
+    def _messages(self, area: Scrolled, y: float) -> float:
+        """What went wrong, on gold; what can be done about it beside it."""
+        for _, text in self.front.messages:
+            top, room = y, area.w - 80
+            high = 30 + 20 * (self.kit.wide(self.kit.say(text), "text") // room)
+            area.cell((12, y, area.w - 12, y + high + 12), "goldtint", "gold2", 10)
+            area.icon(24, y + 10, "warn", 20, "goldink")
+            area.words(56, y + 10, text, "text", "goldink", "nw", room, 6)
+            y += high + 20
+            del top
+        if self.front.rescue:
+            wide = self.kit.wide(self.kit.say(RESCUE), "strong") + 40
+            box = (12.0, y, 12 + wide, y + 40)
+            area.cell(box, "raised", "line2", 10)
+            area.words(12 + wide / 2, y + 20, RESCUE, "strong", "ink", "center", wide - 16)
+            area.spot("rescue", box, self.doing.rescue, SAY_RESCUE, r=10)
+            y += 52
+        return y
+
+    def _question(self, area: Scrolled, y: float) -> float:
+        """A field for any question, and questions people have."""
+        wide = min(area.w - 24, 560) if area.w > 900 else area.w - 24
+        area.widget(12 - M, y, self.search.entry, w=wide + 2 * M, h=56)
+        x = 12 + wide + 16
+        for n, text in enumerate(EXAMPLES[self.kit.lang]):
+            room = self.kit.wide(text, "small_strong") + 22
+            if x + room > area.w - 12:
+                break
+            area.chip(x, y + 14, text, high=28)
+            box = (x, y + 14, x + room, y + 42)
+            area.spot(f"example_{n}", box, partial(self.doing.ask, text), SAY_ASK(text=text), r=14)
+            x += room + 10
+        return y + 72
+
+    def _games(self, area: Scrolled, y: float) -> float:
+        room = self.room()
+        columns = 5 if area.w >= 840 else 3
+        gap = 13.0
+        wide = (area.w - 24 - gap * (columns - 1)) / columns
+        picture = 92.0 if room.h < 620 else 100.0 if room.short else 146.0
+        high = picture + (64 if room.h < 620 else 88)
+        for n, (game, name) in enumerate(games.GAMES.items()):
+            x, top = 12 + (wide + gap) * (n % columns), y + (high + gap) * (n // columns)
+            self._game(
+                area, n, game, name, (round(x, 1), top, round(x + wide, 1), top + high), picture
+            )
+        return y + (high + gap) * (-(-len(games.GAMES) // columns)) - gap
+
+    def _game(
+        self, area: Scrolled, n: int, game: str, name: Text,
+        box: tuple[float, float, float, float], picture: float,
+    ) -> None:  # fmt: skip
+        x0, y0, x1, y1 = box
+        area.cell(box, "paper", "line", 16, shadow=2, on="page")
+        art(area, game, x0 + 1, y0 + 1, x1 - x0 - 2, picture)
+        tight = y1 - y0 - picture < 80
+        key = key_width(str(n + 1))
+        middle = y0 + picture + (20 if tight else 30)
+        room = x1 - x0 - 36 - key - 8
+        roles = ("head", "strong", "small_strong")
+        fits = (role for role in roles if self.kit.wide(self.kit.say(name), role) <= room)
+        role = next(fits, roles[-1])
+        area.words(x0 + 18, middle, name, role, "ink", "w", room, 2, leading=16)
+        area.keycap(x1 - 18 - key, middle - 10, str(n + 1))
+        low = middle + (22 if tight else 30)
+        area.icon(x0 + 18, low - 8, "people", 16, "mute")
+        seats = SEATS[game]
+        said = PLAYERS(low=seats[0], high=seats[-1])
+        area.words(x0 + 40, low, said, "small", "mute", "w", x1 - x0 - 56)
+        area.spot(f"game_{game}", box, partial(self.doing.start, game), SAY_GAME(game=name),
+                  str(n + 1), r=16)  # fmt: skip
+
+    def _lists(self, area: Scrolled, y: float) -> float:
+        """Two panels beside each other, or below where there is no room."""
+        w = area.w - 24
+        least = self.room().h - y - 110
+        if area.w < 840:
+            low = self._going_on(area, 12, y, w, 0)
+            return self._right(area, 12, low + 16, w, 0)
+        left = round(w * 0.63)
+        lows = (
+            self._going_on(area, 12, y, left, least, dry=True),
+            self._right(area, 12 + left + 16, y, w - left - 16, least, dry=True),
+        )
+        high = max(lows) - y
+        self._going_on(area, 12, y, left, high)
+        self._right(area, 12 + left + 16, y, w - left - 16, high)
+        return y + high
+
+    def _going_on(
+        self, area: Scrolled, x: float, y: float, w: float, least: float, dry: bool = False
+    ) -> float:
+        """The games to go on with. dry: only how far down it goes."""
+        rows = max(len(self._listed), 2)
+        high = max(60 + ROW * rows + 12, least)
+        if dry:
+            return y + high
+        area.cell((x, y, x + w, y + high), "paper", "line", 13, shadow=1, on="page")
+        area.words(x + 24, y + 30, ALL_GAMES if self.front.paged else GO_ON, "head", "ink", "w")
+        self._turns(area, x + w - 24, y + 30)
+        if not self.front.listed:
+            area.words(x + w / 2, y + high / 2 - 8, NOTHING_YET, "head", "ink", "center")
+            area.words(x + w / 2, y + high / 2 + 20, SAVES, "text", "mute", "center", w - 60, 2)
+        for n, game in enumerate(self._listed):
+            self._saved(area, n, game, x + 8, y + 56 + ROW * n, w - 16)
+        return y + high
+
+    @property
+    def _listed(self) -> Sequence[Saved]:
+        """As many as there is room for."""
+        less = self.room().short and not self.front.paged
+        return self.front.listed[: SHOWN - 1] if less else self.front.listed
+
+    def _turns(self, area: Scrolled, x: float, y: float) -> None:
+        texts = {"all": ALL, "fewer": FEWER, "newer": NEWER, "older": OLDER}
+        for name, to in self.front.turns:
+            said = texts["fewer" if name == "all" and self.front.paged else name](
+                n=self.front.count
+            )
+            wide = area.words(x, y, said, "text", "link", "e").w
+            area.spot(name, (x - wide - 6, y - 16, x + 6, y + 16), partial(self.doing.turn, to),
+                      SAY_PAGE)  # fmt: skip
+            x -= wide + 24
+
+    def _saved(self, area: Scrolled, n: int, game: Saved, x: float, y: float, w: float) -> None:
+        """A row: which game, when, who; the first is the one Enter goes on with."""
+        first = n == 0 and not self.front.paged
+        box = (x, y, x + w, y + ROW - 4)
+        if first:
+            area.cell(box, "sunk", "line", 10, on="")
+        elif n and not (n == 1 and not self.front.paged):
+            area.rule(x + 16, y - 2, x + w - 16)
+        known = game.game in ACCENTS
+        if known:
+            area.picture(x + 16, y + 11, "emblem", 38, 38, colour=ACCENTS[game.game],
+                         sign=EMBLEMS[game.game])  # fmt: skip
+        name = games.GAMES[game.game] if known else UNREADABLE
+        when = one_line(game.when, 40)
+        room = min(170.0, w * 0.3)
+        area.words(x + 70, y + 21, name, "strong", "ink", "w", room)
+        said = f"{when} · {self.kit.say(FINISHED)}" if game.finished else when
+        area.words(x + 70, y + 43, said, "small", "mute", "w", room)
+        right = x + w - 40
+        if first and known:
+            right = x + w - 12 - self.resume.winfo_reqwidth() / self.kit.z
+            area.widget(x + w - 8 + M, y + ROW / 2 - 2, self.resume, anchor="e")
+        else:
+            area.icon(x + w - 34, y + 21, "right", 18, "mute")
+        self._people(area, game.people, x + 70 + room + 14, y + 31, right - 8)
+        area.spot(f"saved_{n}", (x, y, right if first and known else x + w, y + ROW - 4),
+                  partial(self.doing.resume, game.path), SAY_RESUME(game=name), r=10)  # fmt: skip
+
+    def _people(
+        self, area: Scrolled, names: Sequence[str], x: float, y: float, right: float
+    ) -> None:
+        for name, colour in coloured(names, self.front.known):
+            said = one_line(visible(self.kit.say(name_text(name))), 40)
+            room = min(self.kit.wide(said, "small_strong"), 90.0)
+            if x + 24 + room > right:
+                return
+            area.sign(x, y - 8, person_sign(colour), 16, person_ink(self.kit.c, colour))
+            area.words(x + 24, y, said, "small_strong", "ink", "w", room + 1)
+            x += room + 42
+
+    def _right(
+        self, area: Scrolled, x: float, y: float, w: float, least: float, dry: bool = False
+    ) -> float:
+        """What came out last; before the first game, how it works."""
+        rows = len(self.front.past) or len(HOW)
+        high = max(60 + STEP * rows + 8, least)
+        if dry:
+            return y + high
+        area.cell((x, y, x + w, y + high), "paper", "line", 13, shadow=1, on="page")
+        area.words(x + 24, y + 30, PAST if self.front.past else HOW_TITLE, "head", "ink", "w")
+        for n, (game, ended) in enumerate(self.front.past):
+            self._past(area, n, game, ended, x + 8, y + 56 + STEP * n, w - 16)
+        if not self.front.past:
+            for n, (icon, title, about) in enumerate(HOW):
+                top = y + 58 + STEP * n
+                area.picture(x + 24, top, "knob", 44, 44, on="", fill=area.kit.c.sunk,
+                             line=area.kit.c.line)  # fmt: skip
+                area.icon(x + 35, top + 11, icon, 22)
+                fits = self.kit.wide(self.kit.say(title), "strong") <= w - 100
+                area.words(x + 84, top + 11, title, "strong" if fits else "small_strong", "ink",
+                           "w", w - 96, 2, leading=15)  # fmt: skip
+                area.words(x + 84, top + 33, about, "small", "mute", "w", w - 100)
+        return y + high
+
+    def _past(
+        self, area: Scrolled, n: int, game: Saved, ended: Ended | None, x: float, y: float, w: float
+    ) -> None:
+        if n:
+            area.rule(x + 16, y - 2, x + w - 16)
+        name = games.GAMES[game.game]
+        area.picture(x + 16, y + 10, "emblem", 36, 36, colour=ACCENTS[game.game],
+                     sign=EMBLEMS[game.game])  # fmt: skip
+        first = [seat for seat, place in ended.places if place == 1] if ended else []
+        right = x + w - 16
+        if ended and first:
+            total = str(ended.totals[first[0]])
+            right -= area.words(right, y + 29, total, "d24", "ink", "e").w + 14
+        area.words(x + 64, y + 18, name, "strong", "ink", "w", right - x - 70)
+        left = x + 64
+        when = area.words(left, y + 40, one_line(game.when, 40), "small", "mute", "w", 120)
+        left += when.w + 14
+        people = coloured(game.people, self.front.known)
+        for seat in first:
+            said = one_line(visible(self.kit.say(name_text(people[seat][0]))), 40)
+            room = min(self.kit.wide(said, "small_strong"), 80.0)
+            if left + 46 + room > right:
+                break
+            area.picture(left, y + 33, "crown", 18, 13, on="")
+            colour = people[seat][1]
+            area.sign(left + 24, y + 33, person_sign(colour), 14, person_ink(self.kit.c, colour))
+            area.words(left + 44, y + 40, said, "small_strong", "ink", "w", room + 1)
+            left += 56 + room
+        area.spot(f"past_{n}", (x, y, x + w, y + 58), partial(self.doing.resume, game.path),
+                  SAY_SEE(game=name), r=10)  # fmt: skip
