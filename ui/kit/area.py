@@ -14,6 +14,7 @@ changed. Nothing of it needs to be remembered; a board is drawn in a few millise
 from __future__ import annotations
 
 import tkinter
+from bisect import bisect
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
@@ -308,7 +309,8 @@ def wrap(
     """The text in at most so many lines of a width, and whether something had to be cut off."""
     measure, room = kit.font(role).measure, width * kit.z
     rows: list[str] = []
-    for part in text.split("\n"):
+    # no letter is narrower than two pixels: nothing behind this many can be seen
+    for part in text[: round(room * (lines + 1) / 2)].split("\n"):
         row = ""
         for word in part.split(" "):
             longer = f"{row} {word}" if row else word
@@ -316,7 +318,8 @@ def wrap(
                 rows.append(row)
                 longer = word
             while measure(longer) > room and len(longer) > 1 and len(rows) + 1 < lines:
-                n = next((i for i in range(len(longer), 1, -1) if measure(longer[:i]) <= room), 1)
+                fits = bisect(range(1, len(longer)), room, key=lambda n: measure(longer[:n]))
+                n = max(1, fits)
                 rows.append(longer[:n])
                 longer = longer[n:]
             row = longer
