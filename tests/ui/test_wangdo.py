@@ -15,10 +15,10 @@ from referee.games.wangdo.state import Draw, Gain, Pay, Place, Return, SetMap, T
 from referee.rulings import load
 from referee.table import SetPosition, SetRule
 from tests.test_golden import FOLDER
-from tests.ui.hands import key, press
-from ui.games import wangdo_cards
-from ui.games.wangdo_cards import CardDialog
-from ui.games.wangdo_match import MatchDialog
+from tests.ui.hands import click_spot, key, press
+from ui.games.wangdo import cards as wangdo_cards
+from ui.games.wangdo.cards import CardDialog
+from ui.games.wangdo.match import MatchDialog
 from ui.log_dialog import LogDialog
 
 PEOPLE = [("서연", 0), ("민수", 1), ("지우", 2), ("하준", 3)]
@@ -31,29 +31,72 @@ def table(program: Any, root: Any) -> Any:
     return window
 
 
-def click(canvas: Any) -> None:
-    """Press a statue."""
-    canvas.update()
-    canvas.event_generate("<Button-1>", x=12, y=12)
-    if canvas.winfo_exists():
-        canvas.update()
+def spots(table: Any) -> list[Any]:
+    """The areas in which something is pressed, those seen."""
+    found = [
+        table.turn.panel, table.turn.list, table.judge.panel, table.judge.list,
+        table.altars.area, table.village.area, table.count.area, table.count.panel,
+    ]  # fmt: skip
+    return [area for area in found if area.winfo_ismapped()]
 
 
-def count(table: Any, tally: str, **statues: int) -> None:
+def do(table: Any, *names: str) -> None:
+    """Press and let go a spot, or press a button, wherever it is shown."""
+    for name in names:
+        table.top.update()
+        for area in spots(table):
+            button = getattr(area, "buttons", {}).get(name)
+            if name in area.spots:
+                click_spot(area, name)
+                break
+            if button is not None and button.winfo_ismapped():
+                button.invoke()
+                break
+        else:
+            raise AssertionError(f"{name} is not there")
+    table.top.update()
+
+
+def there(table: Any, name: str) -> bool:
+    """Whether something of this name can be pressed."""
+    table.top.update()
+    for area in spots(table):
+        if name in area.spots:
+            return bool(area.spots[name].enabled)
+        if name in getattr(area, "buttons", {}) and area.buttons[name].winfo_ismapped():
+            return True
+    return False
+
+
+def count(table: Any, what: str, **statues: int) -> None:
     """Press the statues of a counter so often."""
+    name = {"beside": "near", "hand": "hand", "altars": "altar"}[what]
     for colour, n in statues.items():
         for _ in range(n):
-            press(table.judge.frame.nametowidget(f"left.{tally}.box_{colour}.more"))
+            do(table, f"{name}_{colour}")
+
+
+def said(table: Any) -> str:
+    """All that the panels say."""
+    table.top.update()
+    words = [written.said for area in spots(table) for written in area.written]
+    buttons = [
+        str(made.cget("text"))
+        for area in spots(table)
+        for made in getattr(area, "buttons", {}).values()
+        if made.winfo_ismapped()
+    ]
+    return "\n".join([*words, *buttons])
 
 
 def verdict(table: Any, colour: str) -> str:
     """All that is said about a colour."""
-    box = table.judge.rows.frame.nametowidget(f"verdict_{colour}.said")
-    return "\n".join(str(label.cget("text")) for label in box.winfo_children())
-
-
-def asked(table: Any, path: str) -> Any:
-    return table.follow.nametowidget(f"asked.{path}")
+    table.top.update()
+    if f"colour_{colour}" in table.judge.list.spots:
+        do(table, f"colour_{colour}")
+    panels = (table.judge.panel, table.judge.list)
+    rows = [written.said for area in panels for written in area.written]
+    return "\n".join(rows).split("다른 석상")[0]
 
 
 def lay(table: Any, position: str) -> None:
@@ -67,12 +110,14 @@ def test_a_placement_is_judged_in_a_few_presses(table: Any) -> None:
     count(table, "beside", w=2)
     count(table, "hand", o=1, w=1)
     assert "제물이 모자랍니다: 하양 1 더 필요" in verdict(table, "o")
-    assert verdict(table, "o").endswith("\n통용")
+    assert "통용" in verdict(table, "o")
     count(table, "hand", w=1)
-    assert verdict(table, "o") == "주황: 놓을 수 있습니다\n제물: 하양 2\n규칙서"
+    assert verdict(table, "o").split("\n")[:2] == ["놓을 수 있습니다", "주황 석상"]
+    assert "제물: 하양 2\n하양\n하양" in re.sub(r"\n\d\n", "\n", verdict(table, "o"))
+    assert "규칙서" in verdict(table, "o")
     assert "같은 색(하양)" in verdict(table, "w")
     assert "놓을 검정 석상이 없습니다" in verdict(table, "k")
-    press(table.judge.frame.nametowidget("left.below.owned.owned2"))
+    do(table, "owned2")
     assert "이미 다 모았습니다" in verdict(table, "o")
     assert "같은 색(하양)" in verdict(table, "w")
     assert len(table.session.played) == 7
@@ -84,16 +129,17 @@ def test_the_order_through_a_ritual_is_told(table: Any) -> None:
     count(table, "beside", o=1, u=1)
     count(table, "hand", w=1, o=1)
     count(table, "altars", o=3, u=1)
-    assert "이렇게: 주황 (의식, 파랑을 가져옴), 파랑" in verdict(table, "w")
+    assert "주황 (의식, 파랑을 가져옴)" in verdict(table, "w")
     assert "해석(규칙서에 없음)" in verdict(table, "w")
     table.do(SetPosition(f"{GAME.show(table.state)} ; rules: ritual_pays=false"))
     assert "의식으로 얻은 석상은 쓰지 못해 파랑 1이 모자랍니다" in verdict(table, "w")
-    press(table.judge.frame.nametowidget("left.beside.box_u.less"))
+    do(table, "beside_1")
     assert "놓을 수 있습니다" in verdict(table, "w")
 
 
 def test_a_fifth_statue_stays_on_no_altar(table: Any) -> None:
-    count(table, "altars", k=6)
+    count(table, "altars", k=3)
+    assert not there(table, "altar_k")
     assert table.state.altars == Counts(1, 4, 1, 1)
 
 
@@ -110,60 +156,48 @@ def test_judging_leaves_the_game_alone(table: Any) -> None:
 
 def test_statues_from_altars_and_bag(table: Any) -> None:
     lay(table, "players: 서연 민수 ; altars: o2 k0 w1 u1 ; round: 1 ; turn: 2")
-    for colour in (0, 2):  # clicks on the altars themselves
-        x, y = table.look.px(90), table.look.px(26 + colour * 40 + 10)
-        table.board.canvas.event_generate("<Button-1>", x=x, y=y)
-        table.top.update()
+    for colour in "ow":  # clicks on the altars themselves
+        do(table, f"altar_{colour}")
     assert table.state.players[1].hand == Counts(1, 0, 1, 0)
     assert table.state.turn == 0
-    press(asked(table, "actions.draw"))
-    click(asked(table, "statues.statue_k"))
+    do(table, "draw")
+    do(table, "statue_k")
     table.undo()  # what is pressed so far goes first
     assert not table.draft.drafting
-    press(asked(table, "actions.draw"))
+    do(table, "draw")
     for colour in "kku":
-        click(asked(table, f"statues.statue_{colour}"))
+        do(table, f"statue_{colour}")
     assert table.state.players[0].hand == Counts(0, 2, 0, 1)
 
 
 def test_a_placement_with_its_ritual(table: Any) -> None:
     """E10, then the turn passes by itself."""
     lay(table, "players: 서연 민수 ; hand 1: k1 o2 ; altars: o4 k2 w0 u1 ; round: 2")
-    press(asked(table, "actions.place"))
-    click(asked(table, "statue.own_k"))
+    do(table, "place")
+    do(table, "own_k")
     assert "다음: 토큰 고르기" in said(table)
-    press(asked(table, "token.kind_m"))
-    press(asked(table, "token.dragon"))
+    do(table, "kind_m")
+    do(table, "dragon")
     assert "인접한 석상이 하나도 없습니다" in said(table)
-    press(asked(table, "beside.tally.box_o.more"))
-    press(table.told.frame.nametowidget("verdict.do"))
+    do(table, "near_o")
+    do(table, "do")
     assert table.state.players[0].tokens == ("m+",)
-    click(asked(table, "pay.pay_o"))
-    assert "의식" in asked(table, "ritual.who").cget("text")
-    click(asked(table, "gain.gain_k"))
+    do(table, "pay_o")
+    assert "의식" in said(table)
+    do(table, "gain_k")
     assert table.state.players[0].hand == Counts(1, 1, 0, 0)
     assert table.state.altars == Counts(0, 1, 0, 1)
     assert table.state.turn == 1
     assert "주황 제단이 차서 의식" in said(table)
 
 
-def said(table: Any) -> str:
-    found, todo = [], [table.follow]
-    while todo:
-        widget = todo.pop()
-        todo += widget.winfo_children()
-        if widget.winfo_class() in ("TLabel", "TButton"):
-            found.append(str(widget.cget("text")))
-    return "\n".join(found)
-
-
 def test_what_is_against_the_rules_is_asked_about(table: Any) -> None:
     lay(table, "players: 서연 민수 ; hand 1: k1 o2 ; round: 2")
-    press(asked(table, "actions.place"))
-    press(asked(table, "token.kind_r"))
-    click(asked(table, "statue.own_o"))
-    press(asked(table, "beside.tally.box_o.more"))
-    press(table.told.frame.nametowidget("verdict.do"))
+    do(table, "place")
+    do(table, "kind_r")
+    do(table, "own_o")
+    do(table, "near_o")
+    do(table, "do")
     assert table.flagged is not None
     press(table.problem.nametowidget("record"))
     assert table.state.players[0].tokens == ("r-",)
@@ -171,23 +205,23 @@ def test_what_is_against_the_rules_is_asked_about(table: Any) -> None:
 
 def test_more_than_ten_are_returned(table: Any) -> None:
     lay(table, "players: 서연 민수 ; hand 1: o4 k3 w2 ; round: 2")
-    press(asked(table, "actions.draw"))
+    do(table, "draw")
     for colour in "uuo":
-        click(asked(table, f"statues.statue_{colour}"))
-    assert "석상 2개를 주머니에" in asked(table, "trim.trim").cget("text")
+        do(table, f"statue_{colour}")
+    assert "석상 2개를 주머니에" in said(table)
     for _ in range(2):
-        click(asked(table, "statues.statue_u"))
+        do(table, "statue_u")
     assert sum(table.state.players[0].hand) == 10
     assert table.state.turn == 1
 
 
 def test_undo_while_statues_are_returned(table: Any) -> None:
     lay(table, "players: 서연 민수 ; hand 1: o4 k3 w2 ; round: 2")
-    press(asked(table, "actions.draw"))
+    do(table, "draw")
     for colour in "uuo":
-        click(asked(table, f"statues.statue_{colour}"))
+        do(table, f"statue_{colour}")
     at = table.session.at
-    click(asked(table, "statues.statue_u"))
+    do(table, "statue_u")
     table.undo()
     assert table.session.at == at, "first what was pressed"
     table.undo()
@@ -205,8 +239,8 @@ def test_altars_clicked_at_the_wrong_time(table: Any) -> None:
     lay(table, "players: 서연 민수 ; hand 1: o4 ; altars: o0 k1 w1 u1 ; round: 2")
     table.touch_altar("o")
     assert "석상이 없습니다" in table.status.cget("text")
-    press(asked(table, "actions.place"))
-    press(asked(table, "token.kind_r"))
+    do(table, "place")
+    do(table, "kind_r")
     table.touch_altar("k")
     assert table.draft.placement.kind == "r", "what was entered is not thrown away"
 
@@ -224,18 +258,18 @@ def test_a_case_opens_where_it_is_gone_through(table: Any, program: Any) -> None
 def test_what_cannot_be_paid_is_left_out(table: Any) -> None:
     lay(table, "players: 서연 민수 ; hand 1: o1 ; owe: o1 u1 ; round: 2 ; acted: yes")
     assert "다 낼 수 없습니다" in said(table)
-    press(asked(table, "skip.skip_u"))
-    click(asked(table, "pay.pay_o"))
+    do(table, "skip_u")
+    do(table, "pay_o")
     assert table.state.turn == 1
 
 
 def test_too_many_statues_before_one_more_action(table: Any) -> None:
     text = "players: 서연 민수 ; hand 1: o4 k4 w5 ; cards 1: 0 ; tokens 1: r- r- r- ; round: 3"
     lay(table, f"{text} ; acted: yes ; extra: 1")
-    assert asked(table, "actions.draw").winfo_exists()
+    assert there(table, "draw")
     lay(table, f"{text} ; acted: yes")
     assert "석상 3개를 주머니에" in said(table)
-    assert asked(table, "trim.card").winfo_exists(), "cards come before the limit"
+    assert there(table, "card"), "cards come before the limit"
 
 
 def test_a_rule_agreed_beside_the_game_holds_in_it(table: Any) -> None:
@@ -252,25 +286,23 @@ def test_a_count_in_the_middle_of_the_round_says_so(table: Any) -> None:
     full = "r- r- e- e- m- m- c- c-"
     lay(table, f"players: 서연 민수 지우 ; round: 6 ; turn: 2 ; tokens 1: {full}")
     table.choose_mode("count")
-    assert table.count.winner.cget("text").startswith(
-        "라운드가 끝나지 않았습니다. 남은 사람: 민수, 지우"
-    )
+    assert table.count.winner().startswith("라운드가 끝나지 않았습니다. 남은 사람: 민수, 지우")
 
 
 def test_a_question_dropped_leaves_the_placement(table: Any) -> None:
     lay(table, "players: 서연 민수 ; hand 1: o1 u2 ; altars: o1 k1 ; map: u1 ; round: 2")
-    press(asked(table, "actions.place"))
-    press(asked(table, "token.kind_r"))
-    click(asked(table, "statue.own_o"))
+    do(table, "place")
+    do(table, "kind_r")
+    do(table, "own_o")
     for _ in range(2):
-        press(asked(table, "beside.tally.box_u.more"))
+        do(table, "near_u")
     assert "지도에 그만큼 없습니다" in said(table), "said with the verdict, not only afterwards"
-    press(table.told.frame.nametowidget("verdict.do"))
+    do(table, "do")
     assert table.flagged is not None
     press(table.problem.nametowidget("drop"))
     assert table.draft.placement.beside == Counts(0, 0, 0, 2)
-    press(asked(table, "beside.tally.box_u.less"))
-    press(table.told.frame.nametowidget("verdict.do"))
+    do(table, "beside_0")
+    do(table, "do")
     assert table.flagged is None
     assert table.state.players[0].tokens == ("r-",)
 
@@ -280,11 +312,11 @@ def test_what_was_judged_does_not_count_in_a_new_game(table: Any) -> None:
     count(table, "hand", u=2)
     table.choose_mode("follow")
     table.top.update()
-    press(asked(table, "from_here.bear2"))
+    do(table, "from_here2")
     assert (table.state.turn, table.state.players[0].hand) == (2, Counts(u=2))
     table.undo()
     table.top.update()
-    press(asked(table, "begins.bear1"))
+    do(table, "bear1")
     assert (table.state.turn, table.state.altars) == (1, Counts(1, 1, 1, 1))
     assert table.state.players[0].hand == Counts(0, 0, 0, 0)
     table.undo()
@@ -296,7 +328,7 @@ def test_who_still_plays_in_the_last_round(table: Any) -> None:
     lay(table, f"players: 서연 민수 지우 ; round: 5 ; bear: 2 ; turn: 3 ; tokens 3: {full}")
     assert "남은 사람: 지우, 서연" in said(table)
     table.choose_seat(0)
-    press(asked(table, "who.instead"))
+    do(table, "instead")
     assert "지우의 차례가 아직 남았습니다" in table.problem.nametowidget("why").cget("text")
     press(table.problem.nametowidget("record"))
     assert table.state.turn == 0
@@ -304,25 +336,26 @@ def test_who_still_plays_in_the_last_round(table: Any) -> None:
 
 def test_nothing_held_yet(table: Any) -> None:
     count(table, "beside", u=1)
-    assert verdict(table, "o").startswith("주황: 제물이 있으면 놓을 수 있습니다\n제물: 파랑 1")
+    assert verdict(table, "o").startswith("제물이 있으면 놓을 수 있습니다\n주황 석상")
     count(table, "beside", o=1, k=1, w=1)
-    said_once = table.judge.rows.frame.nametowidget("verdict_all.said.verdict").cget("text")
-    assert "네 색이 모두 인접" in said_once
+    assert "네 색이 모두 인접" in said(table)
+    assert "어느 색이든" in said(table)
+    assert not there(table, "colour_o"), "the same for all"
 
 
 def test_a_mistaken_tick_does_not_end_the_game(table: Any) -> None:
     lay(table, "players: 서연 민수 ; hand 1: o1 ; round: 2")
     table.choose_mode("count")
     for _ in range(2):
-        press(table.count.full[0])
-    assert "아직 아무도" in table.count.winner.cget("text")
+        do(table, "full0")
+    assert "아직 아무도" in table.count.winner()
     table.choose_mode("follow")
-    assert asked(table, "actions.draw").winfo_exists()
+    assert there(table, "draw")
 
 
 def test_special_cards_are_written_down_for_the_next_time(table: Any, program: Any) -> None:
     lay(table, "players: 서연 민수 ; hand 1: o1 k1 ; cards 1: 0 0p ; round: 2")
-    press(asked(table, "actions.card"))
+    do(table, "card")
     dialog = find(table, "card")
     dialog.nametowidget("page.view.content.row_name.name").insert("insert", "한 번 더")
     press(dialog.nametowidget("buttons.play"))
@@ -349,21 +382,22 @@ def find(table: Any, name: str) -> Any:
 def test_matching_the_table(table: Any) -> None:
     lay(table, "players: 서연 민수 ; hand 1: o1 k1 ; altars: o4 ; cards 2: 3 ; round: 2")
     dialog = MatchDialog(table)
-    page = dialog.dialog.body
-    hand = "row_hand0.hand0"
-    for name in ("box_o.more", "box_o.more", "box_u.more", "box_k.less", "box_k.less"):
-        press(page.nametowidget(f"{hand}.{name}"))
-    for name, times in (("r0", 2), ("e0", 1), ("m0", 3)):
-        for _ in range(times):
-            press(page.nametowidget(f"tokens0.{name}"))
-    for name in ("card0", "add", "card1", "card1", "add", "remove"):
-        press(page.nametowidget(f"cards1.{name}"))
-    press(page.nametowidget("row_altars.altars.box_o.more"))
+    table.top.update()
+
+    def touch(*names: str) -> None:
+        for name in names:
+            click_spot(dialog.area, name)
+
+    touch("hand0_o", "hand0_o", "hand0_u", "hand0_k_less")
+    assert "hand0_k_less" not in dialog.area.spots, "there are no fewer than none"
+    touch("r0_0", "r0_0", "e0_0", "m0_0", "m0_0", "m0_0")
+    touch("card0_1", "add1", "card1_1", "card1_1", "add1", "remove1")
+    touch("altars_o")
     press(dialog.dialog.row.nametowidget("ok"))
     table.top.update()
     assert dialog.dialog.why.winfo_ismapped(), "what is wrong is said in the dialog"
     assert table.state.players[0].hand == Counts(1, 1, 0, 0), "nothing is done by halves"
-    press(page.nametowidget("row_altars.altars.box_o.less"))
+    touch("altars_o_less")
     press(dialog.dialog.row.nametowidget("ok"))
     assert table.state.players[0].hand == Counts(3, 0, 0, 1)
     assert table.state.players[0].tokens == ("r+", "e-")
@@ -376,9 +410,16 @@ def test_the_map_is_matched_or_not_known(table: Any) -> None:
     lay(table, "players: 서연 민수 ; map: o1 k1 ; round: 2")
     for colour in "ok":
         dialog = MatchDialog(table)
-        press(dialog.dialog.body.nametowidget(f"row_map.map.box_{colour}.less"))
+        table.top.update()
+        click_spot(dialog.area, f"map_{colour}_less")
         press(dialog.dialog.row.nametowidget("ok"))
     assert table.state.map is None
+
+
+def asked_for(table: Any, seat: int) -> bool:
+    """Whether this seat's dragons can be typed."""
+    field = table.amounts.fields.get(("dragons", seat))
+    return field is not None and bool(field.winfo_ismapped())
 
 
 def test_one_finisher_wins_several_count_dragons(table: Any) -> None:
@@ -386,21 +427,21 @@ def test_one_finisher_wins_several_count_dragons(table: Any) -> None:
     table.choose_mode("count")
     table.top.update()
     panel = table.count
-    press(panel.full[0])
-    assert panel.winner.cget("text").startswith("1위 서연: 혼자 판을 다 채웠습니다")
-    assert not panel.amounts.fields["dragons", 0].winfo_ismapped()
-    press(panel.full[2])
+    do(table, "full0")
+    assert panel.winner().startswith("1위 서연: 혼자 판을 다 채웠습니다")
+    assert not asked_for(table, 0)
+    do(table, "full2")
     for what, seat, n in (("dragons", 0, 3), ("cards", 0, 3), ("dragons", 2, 4), ("cards", 2, 2)):
         field = panel.amounts.fields[what, seat]
         assert field.winfo_ismapped()
         field.focus_force()
         field.text.set(str(n))
         key(field, "<Return>")
-    press(panel.plus[2])
-    assert panel.totals[2].cget("text") == "용 8"
-    assert panel.winner.cget("text").startswith("1위 지우: 용 8개")
-    assert not panel.amounts.fields["dragons", 1].winfo_ismapped()
-    press(panel.finish)
+    do(table, "plus2")
+    assert panel.total(2) == "용 8"
+    assert panel.winner().startswith("1위 지우: 용 8개")
+    assert not asked_for(table, 1)
+    do(table, "finish")
     assert table.result.standings.winners == (2,)
 
 
@@ -408,30 +449,30 @@ def test_the_count_is_open_until_all_dragons_are_told(table: Any) -> None:
     table.choose_mode("count")
     table.top.update()
     panel = table.count
-    press(panel.full[0])
-    press(panel.full[1])
+    do(table, "full0")
+    do(table, "full1")
     assert panel.amounts.fields["dragons", 0].get() == ""
-    assert table.seat_about(0).endswith("용 0 + ?")
-    assert not panel.winner.cget("text").startswith("1위")
+    assert table.dragons(0) == "0 + ?"
+    assert not panel.winner().startswith("1위")
     for seat, dragons, cards in ((0, 3, 0), (1, 5, 0)):
         for what, n in (("dragons", dragons), ("cards", cards)):
             field = panel.amounts.fields[what, seat]
             field.focus_force()
             field.text.set(str(n))
             key(field, "<Return>")
-    assert panel.winner.cget("text").startswith("1위 민수: 용 5개")
-    press(panel.plus[0])
+    assert panel.winner().startswith("1위 민수: 용 5개")
+    do(table, "plus0")
     assert panel.amounts.fields["cards", 0].get() == "1", "the +2 card is an unused card"
-    assert panel.winner.cget("text").startswith("1위 서연: 용 6개")
+    assert panel.winner().startswith("1위 서연: 용 6개")
     field = panel.amounts.fields["cards", 0]
     field.focus_force()
     field.text.set("0")
     key(field, "<Return>")
     assert "1장으로 셉니다" in table.foot.status.cget("text")
     assert panel.amounts.fields["cards", 0].get() == "1"
-    assert panel.totals[0].cget("text") == "용 6"
-    press(panel.plus[0])
-    assert panel.totals[0].cget("text") == "용 3", "pressed by mistake: no card stays behind"
+    assert panel.total(0) == "용 6"
+    do(table, "plus0")
+    assert panel.total(0) == "용 3", "pressed by mistake: no card stays behind"
 
 
 OFTEN = 5
@@ -459,45 +500,44 @@ def test_following_the_golden_game_by_presses(table: Any) -> None:
         assert len(table.session.played) == before + 1, line
         assert GAME.show_event(table.session.played[-1].event) == line
     told = (FOLDER / "wangdo.ko.txt").read_text("utf-8")
-    shown = asked(table, "places.places").cget("text").splitlines()
+    shown = said(table).splitlines()
     places = [line for line in shown if "위" in line[:2]]
     assert places
     assert all(line in told for line in places)
-    press(asked(table, "over.count"))
-    assert table.count.winner.cget("text").splitlines()[0] == places[0]
+    do(table, "count")
+    assert table.count.winner().splitlines()[0] == places[0]
 
 
 def do_by_press(table: Any, event: Any) -> None:
     match event:
         case Take(_, statues) | Draw(_, statues):
-            press(asked(table, f"actions.{'altars' if isinstance(event, Take) else 'draw'}"))
+            do(table, "altars" if isinstance(event, Take) else "draw")
             for colour in statues:
-                click(asked(table, f"statues.statue_{colour}"))
+                do(table, f"statue_{colour}")
         case Return(_, statues):
             for colour in statues:
-                click(asked(table, f"statues.statue_{colour}"))
+                do(table, f"statue_{colour}")
         case Place(_, token, statue, (village,)):
-            press(asked(table, "actions.place"))
-            press(asked(table, f"token.kind_{token[0]}"))
+            do(table, "place")
+            do(table, f"kind_{token[0]}")
             if token.endswith("+"):
-                press(asked(table, "token.dragon"))
-            click(asked(table, f"statue.own_{statue}"))
-            table.turn.placing.set(village=village)
-            press(table.told.frame.nametowidget("verdict.do"))
+                do(table, "dragon")
+            do(table, f"own_{statue}")
+            do(table, f"village_{village}")
+            do(table, "do")
         case Pay(statue):
-            click(asked(table, f"pay.pay_{statue}"))
+            do(table, f"pay_{statue}")
         case Gain(statue):
-            click(asked(table, f"gain.gain_{statue}"))
+            do(table, f"gain_{statue}")
         case _:
             play_card_or_end(table, event)
 
 
 def play_card_or_end(table: Any, event: Any) -> None:
     if GAME.show_event(event) == "end_turn":
-        press(asked(table, "end.end"))
+        do(table, "end")
         return
-    row = "end" if table.state.acted and not table.state.extra else "actions"
-    press(asked(table, f"{row}.card"))
+    do(table, "card")
     dialog = find(table, "card")
     press(dialog.nametowidget(f"page.view.content.kind.{event.kind.lower()}"))
     names = ("effect", "effect2", "effect4")
@@ -515,14 +555,13 @@ def play_card_or_end(table: Any, event: Any) -> None:
 def test_the_first_statues_are_entered_with_the_map(table: Any) -> None:
     table.choose_mode("follow")
     table.top.update()
-    press(asked(table, "begins.bear1"))
+    do(table, "bear1")
     assert table.state.turn == table.state.bear == 1
-    right = table.told.frame
     for colour in "okw":
-        press(right.nametowidget(f"hand1.tally.box_{colour}.more"))
+        do(table, f"hand1_{colour}")
     assert table.state.players[1].hand == Counts(1, 1, 1, 0)
     for colour in COLOURS:
-        press(right.nametowidget(f"map.tally.box_{colour}.more"))
+        do(table, f"map_{colour}")
     assert isinstance(table.session.played[-1].event, SetMap)
     assert table.state.map == Counts(1, 1, 1, 1)
 

@@ -12,8 +12,8 @@ places. For a sixth game:
    say, key)`. A `Scrolled` may be higher than its room. Call `redraw()` when the state changed;
    sizes redraw by themselves.
 3. Pieces by name: card back split mini pile square coin cube crown rank meeple token stamp emblem
-   sign icon knob keycap (`pieces`), bear altar alcove village (`wood`), plate floating felt bar
-   scene (`panels`). `KINDS` has them all; a new one is a function with `@piece(margin)`.
+   sign icon knob keycap (`pieces`), bear altar alcove village road (`wood`), plate floating felt
+   bar scene (`panels`). `KINDS` has them all; a new one is a function with `@piece(margin)`.
 4. `SeatStrip`, `Decision` (the panel with the primary button), `Bar` and `Toast` are the same in
    all windows; `head`, `steps`, `option`, `stepper` make panels alike.
 5. Widgets stay ttk: `button`, `entry`, `check`, `Tabs`, `label`, `frame`, or `style(kit, kind,

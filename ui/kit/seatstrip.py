@@ -9,13 +9,15 @@ from referee.text import Text
 from ui.glyphs import PLAYERS
 from ui.kit.area import Area
 from ui.kit.colours import ink_on, person_fill, person_ink
-from ui.kit.pen import Sign
+from ui.kit.pen import Box, Sign
 from ui.kit.picture import Kit
 from ui.kit.spots import Spots
 
 SAY = Text("{name}: {total}", "{name}: {total}")
 EDGE = 6
 GAP = 12
+HEAD, TALL = 42, 100
+"""Of a plate with a board: how high its head is, and from which height on there is one."""
 
 
 def person_sign(number: int) -> Sign:
@@ -25,7 +27,8 @@ def person_sign(number: int) -> Sign:
 
 class Seat(NamedTuple):
     """What a plate shows. row: draws the second line, `row(area, seat, x, y, w)` with (x, y) its
-    left middle; coin: the total is money; chips: (text, kind) beside the name.
+    left middle; coin: the total is money; chips: (text, kind) beside the name; board: draws in a
+    box below the name where plates are high (`board(area, box)`), in place of the row.
     """
 
     name: str
@@ -37,6 +40,7 @@ class Seat(NamedTuple):
     chips: Sequence[tuple[Text | str, str]] = ()
     row: Callable[[Area, Seat, float, float, float], Any] | None = None
     coin: bool = False
+    board: Callable[[Area, Box], Any] | None = None
 
 
 class SeatStrip(Spots):
@@ -54,7 +58,7 @@ class SeatStrip(Spots):
         self.seats = seats
         self.redraw()
 
-    def box(self, number: int) -> tuple[float, float, float, float]:
+    def box(self, number: int) -> Box:
         """Where a plate is."""
         n = max(1, len(self.seats))
         w = (self.w - 2 * EDGE - (n - 1) * GAP) / n
@@ -69,13 +73,22 @@ class SeatStrip(Spots):
         c, (x0, y0, x1, y1) = self.kit.c, self.box(number)
         fill = person_fill(seat.colour) if seat.active else c.paper
         line = "" if seat.active else c.line
-        self.cell((x0, y0, x1, y1), fill, line, r=12, shadow=2 if seat.active else 1)
+        if seat.board and y1 - y0 >= TALL:
+            top_fill = fill if seat.active else c.sunk
+            self.cell((x0, y0, x1, y1), c.paper, fill if seat.active else c.line, r=12, shadow=1,
+                      width=2 if seat.active else 1, top=top_fill, top_high=HEAD)  # fmt: skip
+            seat.board(self, (x0 + 14, y0 + HEAD, x1 - 14, y1))
+            fill, box = top_fill, (x0, y0, x1, y0 + HEAD)
+        else:
+            box = (x0, y0, x1, y1)
+            self.cell(box, fill, line, r=12, shadow=2 if seat.active else 1)
+        x0, y0, x1, y1 = box
         ink = ink_on(fill) if seat.active else c.ink
         mute = ink if seat.active else c.mute
         own = ink if seat.active else person_ink(c, seat.colour)
         if not seat.active:
             self.cell((x0 - 1, y0 + 10, x0 + 3, y1 - 10), own, r=2)
-        right = self._total(seat, x1 - 16, (y0 + y1) / 2, ink, fill, x1 - x0 - 120)
+        right = self._total(seat, x1 - 16, (y0 + y1) / 2, ink, fill, x1 - x0 - 120, y1 - y0)
         high = y1 - y0
         second = high >= 48 and bool(seat.row or seat.about)  # a second line
         top = y0 + (high * 0.3 if second else high / 2)
@@ -100,11 +113,13 @@ class SeatStrip(Spots):
         elif second:
             self.words(x0 + 16, low, seat.about, "small", mute, "w", right - x0 - 24)
         say = SAY(name=seat.name, total=seat.total)
-        self.spot(f"seat_{number}", (x0, y0, x1, y1), lambda n=number: self.choose(n), say, r=12)  # type: ignore[misc]
+        self.spot(f"seat_{number}", self.box(number), lambda n=number: self.choose(n), say, r=12)  # type: ignore[misc]
 
-    def _total(self, seat: Seat, x: float, y: float, ink: str, fill: str, room: float) -> float:
+    def _total(
+        self, seat: Seat, x: float, y: float, ink: str, fill: str, room: float, high: float
+    ) -> float:  # fmt: skip
         """The total at the right; gives where it begins."""
-        roles = ("d34", "d24", "d18", "small_strong")
+        roles = ("d34", "d24", "d18", "small_strong")[high < 48 :]
         role = next((r for r in roles if self.kit.wide(seat.total, r) <= room), roles[-1])
         wide = self.words(x, y, seat.total, role, ink, "e", room, tags=("total",)).w
         if seat.coin:

@@ -86,3 +86,19 @@ def village(pen: Pen, c: Colours, state: str = "there", ring: str = "") -> None:
     pen.disc(d / 2, d / 2, d, fill, ring or line, d * 0.03 if centre or ring else 2)
     if centre:
         pen.disc(d / 2, d / 2, d * 0.86, "", "#CBBE9F", 1.2)
+
+
+@piece(6)
+def road(pen: Pen, c: Colours, up: bool = False, known: bool = True) -> None:
+    """From corner to corner; known: False = where one could lead, in dashes."""
+    w, h = pen.w, pen.h
+    a, b = ((0.0, h), (w, 0.0)) if up else ((0.0, 0.0), (w, h))
+    if known:
+        pen.stroke([a, b], "#8F8468", 10)
+        pen.stroke([a, b], "#C9BD9F", 7)
+        return
+    n = max(1, round((w * w + h * h) ** 0.5 / 11))
+    for i in range(n):
+        ends = [(i + 0.15) / n, (i + 0.65) / n]
+        pen.stroke([(a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t) for t in ends],
+                   c.feltline, 2.5)  # fmt: skip

@@ -6,7 +6,7 @@ it is whole.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from referee.games.wangdo.legal import excess, to_draw, to_take
 from referee.games.wangdo.pieces import COLOUR_NAMES, NONE
@@ -14,10 +14,8 @@ from referee.games.wangdo.results import ended
 from referee.games.wangdo.state import Draw, Gain, Return, Take
 from referee.games.wangdo.words import ACTED, FIRST_PAY, NOT_ON_ALTAR
 from referee.text import Text
-from ui.games.wangdo_place import Placement
-
-if TYPE_CHECKING:
-    from ui.games.wangdo import Window
+from ui.games.wangdo.desk import Table
+from ui.games.wangdo.placement import Placement
 
 PLACING = Text(
     "놓을 석상을 적는 중입니다 (Esc로 그만둠)", "a placement is being entered (Esc drops it)"
@@ -30,8 +28,8 @@ _KINDS = {ALTARS: Take, DRAW: Draw, RETURN: Return}
 class Draft:
     """What is entered of the action of the player whose turn it is."""
 
-    def __init__(self, window: Window) -> None:
-        self.window = window
+    def __init__(self, desk: Table) -> None:
+        self.desk = desk
         self.drop()
 
     def drop(self) -> None:
@@ -48,7 +46,7 @@ class Draft:
 
     def _here(self) -> tuple[Any, ...]:
         """What a draft is about."""
-        state = self.window.state
+        state = self.desk.state
         hands = tuple((player.hand, player.tokens) for player in state.players)
         return hands, state.altars, state.turn, state.round, state.owe, state.table.rules
 
@@ -56,21 +54,21 @@ class Draft:
         """A draft of an action."""
         self.drop()
         self.what, self.made_at = what, self._here()
-        self.window.render()
+        self.desk.render()
 
     def entered(self) -> None:
         """Something of a placement was entered."""
         self.made_at = self._here()
-        self.window.render()
+        self.desk.render()
 
     # entering
 
     def touch_altar(self, colour: str) -> None:
         """A statue on an altar was clicked: taken by an action, or after a ritual."""
-        state, say = self.window.state, self.window.say
+        state, say = self.desk.state, self.desk.say
         left = state.altars[colour] - (self.some.count(colour) if self.is_(ALTARS) else 0)
         if state.ritual:
-            self.window.do(Gain(colour))
+            self.desk.do(Gain(colour))
         elif not state.round or ended(state):
             return
         elif state.owe != NONE:
@@ -92,7 +90,7 @@ class Draft:
 
     def missing(self, what: str) -> int:
         """How many statues are still to be pressed."""
-        state = self.window.state
+        state = self.desk.state
         whole = {
             ALTARS: to_take(state),
             DRAW: to_draw(state),
@@ -106,16 +104,16 @@ class Draft:
             self.begin(what)
         self.some += colour
         if self.missing(what) > 0:
-            self.window.render()
+            self.desk.render()
             return
-        event = _KINDS[what](self.window.state.turn, tuple(self.some))
+        event = _KINDS[what](self.desk.state.turn, tuple(self.some))
         self.drop()
-        self.window.do(event)
-        self.window.render()
+        self.desk.do(event)
+        self.desk.render()
 
     def place(self) -> None:
         """Record the placement; what breaks a rule is asked about."""
-        event = self.placement.event(self.window.state.turn)
-        if event is not None and self.window.do(event):
+        event = self.placement.event(self.desk.state.turn)
+        if event is not None and self.desk.do(event):
             self.drop()
-            self.window.render()
+            self.desk.render()

@@ -18,12 +18,12 @@ from referee.games.wangdo.state import Play, Reveal
 from referee.notation import number
 from referee.text import Text
 from ui.dialogs import CANCEL, Dialog, entry
-from ui.games.wangdo_match import MatchDialog
+from ui.games.wangdo.match import MatchDialog
 from ui.plain import one_line
 from ui.settings import set_aside, write_json
 
 if TYPE_CHECKING:
-    from ui.games.wangdo import Window
+    from ui.games.wangdo.window import Window
 
 log = logging.getLogger(__name__)
 

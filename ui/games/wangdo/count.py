@@ -1,0 +1,234 @@
+"""Counting 왕도 at the end: who finished; only if several did, their dragons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from referee.games.wangdo.legal import full, still_to_play
+from referee.games.wangdo.results import places, to_count
+from referee.games.wangdo.state import Count, FinalCount
+from referee.score import settled
+from referee.text import Text
+from ui.amounts import Amounts
+from ui.games.wangdo.desk import Table
+from ui.kit import Act, Decision, Scrolled, entry, head, person_sign
+from ui.kit.colours import person_ink
+from ui.kit.decision import PAD
+from ui.kit.pen import Box
+from ui.sheet import standings_text
+
+T_COUNT = Text("누가 판을 다 채웠나요?", "Who filled the board?")
+ABOUT = Text(
+    "판을 다 채운 사람을 누릅니다. 한 명이면 그 사람이 이깁니다",
+    "Press whoever filled the board. If it is only one, that player wins",
+)
+SEVERAL = Text(
+    "여럿이면 용이 많은 쪽: 토큰의 용, 남은 카드 수(용 2개 카드도 1장), 용 2개 카드",
+    "Several: most dragons win (on tokens, unused cards with the +2 card, the +2 card)",
+)
+FULL = Text("다 채움", "board full")
+SAY_FULL = Text("{name:이/가} 판을 다 채웠는지 누르세요", "Whether {name} filled the board")
+DRAGONS = Text("토큰의 용", "on tokens")
+CARDS = Text("남은 카드", "unused cards")
+ONE_OF_THEM = Text(
+    "용 2개 카드도 쓰지 않은 카드이므로 1장으로 셉니다",
+    "the +2 card is an unused card itself: counted as one",
+)
+PLUS_TWO = Text("용 2개 카드", "+2 card")
+SAY_PLUS = Text("{name:이/가} 용 2개 카드를 가졌는지 누르세요", "Whether {name} has the +2 card")
+TOTAL = Text("용 {n}", "{n:dragon/dragons}")
+BY_TOKENS = Text(
+    "이 판은 적어 둔 토큰으로 다 찼습니다. 토큰은 '실물에 맞추기'에서 고칩니다",
+    "the tokens entered fill this board: correct them with 'Match the table'",
+)
+NOT_OVER = Text(
+    "라운드가 끝나지 않았습니다. 남은 사람: {names}",
+    "The round is not over. Still to play: {names}",
+)
+NOBODY = Text("아직 아무도 판을 다 채우지 않았습니다", "nobody has a full board yet")
+T_WINNER = Text("누가 이기나요?", "Who wins?")
+FINISH = Text("게임 끝내기", "Finish the game")
+ROW, NAME, ENTRY = 80.0, 150.0, 74.0
+
+
+class CountPanel:
+    """Place `.area` (spots `full0`, `plus0`, …; fields ("dragons", seat) and ("cards", seat)) and
+    `.panel`, which says who wins.
+    """
+
+    def __init__(
+        self, desk: Table, parent: Any,
+        fields: Callable[[Callable[[Any], int | None], Callable[[Any, int], Any]], Amounts],
+    ) -> None:  # fmt: skip
+        self.desk, self.kit = desk, desk.kit
+        self.board = Decision(desk.kit, parent, "count", self._board)
+        self.area = Scrolled(desk.kit, self.board, "boards", self._draw)
+        self.panel = Decision(desk.kit, parent, "winner", self._winner)
+        self.board.hint = self.area.hint = self.panel.hint = desk.hint
+        self.amounts = fields(self._held, self._record)
+
+    def _field(self, what: str, seat: int) -> Any:
+        """A field, made when it is first needed."""
+        key = (what, seat)
+        if key not in self.amounts.fields:
+            field = entry(self.kit, self.area, f"{what}{seat}", width=4)
+            self.amounts.add(key, field)
+            field.bind("<FocusIn>", lambda event: event.widget.selection_range(0, "end"), add=True)
+            for pressed in ("<Return>", "<KP_Enter>", "<Down>"):
+                field.bind(pressed, lambda event: self.go(what, seat))
+        return self.amounts.fields[key]
+
+    def go(self, what: str, seat: int) -> str:
+        """Record what was typed; the keyboard to the next field."""
+        self.amounts.enter((what, seat))
+        order = [(w, s) for s in self.finishers() for w in ("dragons", "cards")]
+        at = order.index((what, seat)) + 1 if (what, seat) in order else 0
+        self.amounts.fields[order[min(at, len(order) - 1)]].focus_set()
+        return "break"
+
+    # what is entered
+
+    def finishers(self) -> list[int]:
+        """The seats with a full board."""
+        state = self.desk.state
+        return [seat for seat in range(len(state.players)) if full(state, seat)]
+
+    def _now(self, seat: int) -> FinalCount:
+        return to_count(self.desk.state, seat)
+
+    def _enter(self, seat: int, final: FinalCount) -> None:
+        self.desk.do(Count(seat, *final))
+
+    def toggle_full(self, seat: int) -> None:
+        """This player filled the board, or did not."""
+        now = self._now(seat)
+        self._enter(seat, now._replace(full=not now.full))
+        if self._now(seat).full == now.full:
+            self.desk.say(BY_TOKENS, bad=True)
+
+    def toggle_plus(self, seat: int) -> None:
+        """This player has the card with two dragons more."""
+        now = self._now(seat)
+        self._enter(seat, now._replace(plus_two=0 if now.plus_two else 1))
+
+    def _held(self, key: tuple[str, int]) -> int | None:
+        what, seat = key
+        final = self._now(seat)
+        return final.dragons if what == "dragons" else final.unused
+
+    def _record(self, key: tuple[str, int], n: int) -> None:
+        what, seat = key
+        now = self._now(seat)
+        self._enter(seat, now._replace(dragons=n) if what == "dragons" else now._replace(cards=n))
+        if what == "cards" and n < now.plus_two:
+            self.desk.say(ONE_OF_THEM)
+
+    # drawing
+
+    def show(self) -> None:
+        """Who finished, their dragons if they matter, and who wins."""
+        done = self.finishers()
+        for seat in done if len(done) > 1 else ():
+            for what in ("dragons", "cards"):
+                self._field(what, seat)
+                held = self._held((what, seat))
+                self.amounts.show((what, seat), "" if held is None else str(held))
+        finished = self.desk.state.table.finished
+        self.panel.offer(None if finished else Act("finish", FINISH, self.desk.finish, "Enter"))
+        self.board.redraw()
+        self.area.redraw()
+        self.panel.redraw()
+
+    def _board(self, area: Decision) -> None:
+        y = head(area, T_COUNT)
+        several = len(self.finishers()) > 1
+        for text in (ABOUT, SEVERAL)[: 1 + several]:
+            y += area.words(PAD, y, text, "text", "mute", "nw", area.w - 2 * PAD, 3).h + 4
+        area.widget(4, y + 6, self.area.frame, w=area.w - 8, h=max(1, area.h - y - 14))
+
+    def _draw(self, area: Scrolled) -> None:
+        done, y = self.finishers(), 4.0
+        several = len(done) > 1
+        for seat in range(len(self.desk.state.players)):
+            open_row = several and seat in done
+            low = y + ROW * (2 if open_row and area.w < 700 else 1)
+            self._row(area, seat, (PAD, y, area.w - 12, low), seat in done, open_row)
+            y = low
+        area.full(y + 6)
+
+    def _row(self, area: Scrolled, seat: int, box: Box, done: bool, counted: bool) -> None:
+        x0, y0, x1, y1 = box
+        name, colour = self.desk.seat_name(seat), self.desk.people()[seat][1]
+        middle = y0 + ROW / 2 - 4
+        area.sign(x0, middle - 9, person_sign(colour), 18, person_ink(self.kit.c, colour))
+        area.words(x0 + 28, middle, name, "head", "ink", "w", NAME - 34)
+        right = self._toggle(area, f"full{seat}", x0 + NAME, middle, FULL, done,
+                             partial(self.toggle_full, seat), SAY_FULL(name=name))  # fmt: skip
+        if counted:
+            below = y1 - y0 > ROW
+            self._dragons(area, seat, (x0 + 28 if below else right + 18,
+                                       middle + (ROW if below else 0)), x1)  # fmt: skip
+            if (below and self.desk.result) or self.desk.result:
+                self._total(area, seat, x1, middle)
+        area.rule(x0, y1 - 4, x1)
+
+    def _toggle(
+        self, area: Scrolled, name: str, x: float, middle: float, text: Text, on: bool,
+        run: Callable[[], Any], say: Text,
+    ) -> float:  # fmt: skip
+        """A box with a tick and words; gives its right end."""
+        c = self.kit.c
+        wide = self.kit.wide(self.kit.say(text), "small_strong") + 52
+        cell = (x, middle - 20, x + wide, middle + 20)
+        area.cell(cell, "raised" if on else "sunk", "accent" if on else "line", 10,
+                  width=2 if on else 1)  # fmt: skip
+        area.cell((x + 10, middle - 10, x + 30, middle + 10), "accent" if on else "raised",
+                  "" if on else "edge", 5)  # fmt: skip
+        if on:
+            area.picture(x + 12, middle - 8, "icon", 16, 16, on="", name="check",
+                         colour=c.onaccent, width=3)  # fmt: skip
+        area.words(x + 40, middle, text, "small_strong", "ink", "w")
+        area.spot(name, cell, run, say, r=10)
+        return x + wide
+
+    def _dragons(self, area: Scrolled, seat: int, at: tuple[float, float], right: float) -> None:
+        """The dragons of somebody who finished: on tokens, unused cards, the +2 card."""
+        x, middle = at
+        for what, text in (("dragons", DRAGONS), ("cards", CARDS)):
+            area.words(x + ENTRY / 2, middle - 28, text, "small", "mute", "center", 120)
+            area.widget(x, middle + 6, self.amounts.fields[what, seat], w=ENTRY, anchor="w")
+            x += 128
+        final = self._now(seat)
+        say = SAY_PLUS(name=self.desk.seat_name(seat))
+        self._toggle(area, f"plus{seat}", x, middle, PLUS_TWO, bool(final.plus_two),
+                     partial(self.toggle_plus, seat), say)  # fmt: skip
+
+    def _total(self, area: Scrolled, seat: int, x: float, middle: float) -> None:
+        area.words(x, middle, self.total(seat), "d18", "ink", "e")
+
+    def total(self, seat: int) -> str:
+        """The dragons of a seat, "+ ?" while some are not told."""
+        assert self.desk.result
+        sheet = self.desk.result.sheets[seat]
+        said = self.kit.say(TOTAL(n=sheet.total))
+        return said if sheet.complete else f"{said} + ?"
+
+    def winner(self) -> str:
+        """Who wins, a place each line; what is missing for that."""
+        desk, state, done = self.desk, self.desk.state, self.finishers()
+        found = None
+        if done and desk.result:
+            found = settled(desk.result.sheets, partial(places, state))
+        said = standings_text(desk.look, state.table.seats, found) or self.kit.say(NOBODY)
+        if done and state.round and not state.over and not state.counted:
+            names = [state.table.name(seat) for seat in still_to_play(state)]
+            said = f"{self.kit.say(NOT_OVER(names=names))}\n{said}"
+        return said
+
+    def _winner(self, area: Decision) -> None:
+        y = head(area, T_WINNER)
+        for n, row in enumerate(self.winner().splitlines()):
+            role, ink = ("strong", "ink") if not n else ("text", "mute")
+            y += area.words(PAD, y, row, role, ink, "nw", area.w - 2 * PAD, 4).h + 8

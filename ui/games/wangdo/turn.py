@@ -1,0 +1,515 @@
+"""The turn in 왕도: what may be done, what is owed, what the ritual gives; and what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any
+
+from referee import report
+from referee.games.wangdo.answers import step_text
+from referee.games.wangdo.legal import (
+    bag,
+    excess,
+    full,
+    may_pass,
+    playable,
+    still_to_play,
+    way_to_pay,
+)
+from referee.games.wangdo.pieces import (
+    COLOUR_NAMES,
+    COLOURS,
+    EFFECTS,
+    NONE,
+    Counts,
+    counts_text,
+    show_counts,
+)
+from referee.games.wangdo.results import ended
+from referee.games.wangdo.state import (
+    Begin,
+    Draw,
+    EndTurn,
+    Gain,
+    Pass,
+    Pay,
+    Place,
+    Play,
+    Return,
+    SetHand,
+    SetMap,
+    SetTurn,
+    Skip,
+    Take,
+)
+from referee.score import Line
+from referee.table import SetPosition
+from referee.text import Text
+from ui.games.wangdo.altars import Shown
+from ui.games.wangdo.desk import Table
+from ui.games.wangdo.draft import ALTARS, DRAW, PLACE, RETURN, Draft
+from ui.games.wangdo.placement import DO, NEXT, Placing
+from ui.games.wangdo.statues import bear, choices, tally
+from ui.games.wangdo.verdict import reasons, stamp, sure
+from ui.kit import Act, Decision, Scrolled, option, person_sign
+from ui.kit.colours import ink_on, person_fill
+from ui.kit.decision import PAD
+from ui.sheet import standings_text
+
+WHO = Text("{name}의 차례", "{name}'s turn")
+OVER = Text("끝났습니다", "It is over")
+COUNT_NOW = Text("마지막 계산", "Final count")
+THEIR_TURN = Text("{name} 차례로", "{name}'s turn instead")
+STARTS = Text("시작 플레이어 (황금곰상)", "Who starts (golden bear)")
+FROM_HERE = Text("지금 적힌 상황부터 이어서", "Go on from what is entered now")
+SAY_STARTS = Text("{name:이/가} 먼저 합니다", "{name} starts")
+SETUP = Text(
+    "처음 뽑은 석상을 적습니다 (지도를 적으면 주머니도 셉니다)",
+    "Enter the statues drawn at the start (with the map the bag is known too)",
+)
+ON_MAP = Text("지도의 석상", "On the map")
+FROM_ALTARS = Text("제단에서 2개", "2 from the altars")
+ABOUT_ALTARS = Text("제단이나 아래 석상을 누릅니다", "Press an altar or a statue below")
+FROM_BAG = Text("주머니에서 3개", "3 from the bag")
+ABOUT_BAG = Text("뽑은 색을 누릅니다", "Press the colours drawn")
+PLACING = Text("석상 놓기", "Place a statue")
+ABOUT_PLACING = Text("지식 토큰을 얻고 제물을 바칩니다", "For a token and an offering")
+SAY_ACT = Text("{what:을/를} 고르세요", "Choose: {what}")
+SO_FAR = Text("{statues} · {n}개 더", "{statues} · {n} more")
+MORE = Text("{n}개 누르기", "Press {n}")
+AGAIN = Text("다시 고르기", "Choose again")
+OWES = Text("{name}의 제물: {owe}", "{name} offers: {owe}")
+PAY_ORDER = Text("이렇게 낼 수 있습니다: {order}", "One way: {order}")
+NO_WAY = Text(
+    "이대로는 다 낼 수 없습니다. 모자라는 것은 빼고 넘어갑니다",
+    "It cannot be paid in full: leave out what is missing",
+)
+LEAVE_OUT = Text("{colour} 빼기", "leave out {colour}")
+TAKE_ONE = Text(
+    "{name}의 의식: 다른 제단에서 하나를 가져옵니다", "{name}'s ritual: take one from another altar"
+)
+IN_FORCE = Text("카드의 효과: {effects}", "cards in force: {effects}")
+SAVES = Text("제물 {n}개 덜 냄", "{n} fewer to offer")
+STILL = Text(
+    "이번 라운드까지만 합니다. 남은 사람: {names}", "This round is the last. Still to play: {names}"
+)
+TAKE_NONE = Text("받지 않음", "Decline")
+BACK_TO_BAG = Text("석상 {n}개를 주머니에 넣습니다", "Return {n:statue/statues} to the bag")
+NONE_LEFT = Text("가져올 석상이 없습니다", "There are no statues to take")
+END = Text("차례 끝", "End the turn")
+CARD = Text("특수 카드 쓰기", "Play a special card")
+PASS = Text("차례 넘기기", "Pass")
+APART = Text("지금은 따로 판정하는 상황입니다", "A situation judged apart from the game")
+NOT_A_GAME = Text(
+    "지금은 한 상황입니다. 게임을 따라가려면 시작 플레이어를 고릅니다",
+    "This is a situation by itself. To follow a game choose who starts",
+)
+T_FOLLOW = Text("게임 따라가기", "Follow the game")
+TAKE_IT = Text("{colour} 석상을 고르세요", "Choose {colour}")
+PAY_IT = Text("{colour} 석상을 바치세요", "Offer {colour}")
+LAST = Text("방금", "Just now")
+SAY_LINE = Text("{why}: 규칙을 보세요", "{why}: see the rule")
+BANNER = 54.0
+
+ACTIONS = (
+    (ALTARS, FROM_ALTARS, ABOUT_ALTARS),
+    (DRAW, FROM_BAG, ABOUT_BAG),
+    (PLACE, PLACING, ABOUT_PLACING),
+)
+
+
+class TurnPanel:
+    """Place `.panel`. Spots of one decision: `altars` `draw` `place`, `statue_o`, `pay_o`,
+    `gain_o`, `skip_o`, `bear0`, `from_here0`; in `.list` `hand0_o`, `map_o`, `line_0`.
+    """
+
+    def __init__(self, desk: Table, parent: Any, draft: Draft) -> None:
+        self.desk, self.kit, self.draft = desk, desk.kit, draft
+        self.panel = Decision(desk.kit, parent, "turn", self._draw)
+        self.list = Scrolled(desk.kit, self.panel, "told", self._list)
+        self.panel.hint = self.list.hint = desk.hint
+        self.placing = Placing(desk, lambda: self.draft.placement, draft.entered)
+
+    # what is asked now
+
+    @property
+    def over(self) -> bool:
+        """Whether the followed game has ended."""
+        return bool(self.desk.state.round and ended(self.desk.state))
+
+    @property
+    def acting(self) -> bool:
+        """Whether an action is to be chosen."""
+        state = self.desk.state
+        owing = state.ritual or state.owe != NONE
+        return bool(state.round and not self.over and not owing and not (
+            state.acted and not state.extra))  # fmt: skip
+
+    @property
+    def placed(self) -> bool:
+        """Whether a placement is being entered."""
+        return self.acting and self.draft.is_(PLACE)
+
+    @property
+    def setting_up(self) -> bool:
+        """Before the first turn: the first statues can be entered."""
+        state = self.desk.state
+        return self.acting and state.number == 1 and not state.acted and not self.draft.what
+
+    def altars(self) -> Shown:
+        """How the altars are shown."""
+        if self.placed:
+            return self.placing.altars()
+        some = self.draft.some if self.draft.is_(ALTARS) else ""
+        return Shown(leave=Counts(*[some.count(colour) for colour in COLOURS]))
+
+    def show(self) -> None:
+        """Draw it."""
+        state, draft = self.desk.state, self.draft
+        if draft.what and not draft.drafting:
+            draft.drop()
+        if state.round and not self.acting and draft.what not in ("", RETURN):
+            draft.drop()
+        self.panel.offer(self._primary(), self._others())
+        fill = person_fill(self.desk.people()[state.turn][1])
+        asked = state.round or state.ritual or state.owe != NONE
+        self.panel.top(fill if asked and not self.over else "", BANNER)
+        self.panel.redraw()
+        self.list.redraw()
+
+    def _primary(self) -> Act | None:
+        state, desk = self.desk.state, self.desk
+        if self.over:
+            return Act("count", COUNT_NOW, lambda: desk.choose_mode("count"), "Enter")
+        if self.placed:
+            whole = not self.draft.placement.missing
+            return Act("do", DO, self.draft.place, "Enter", whole)
+        done = state.acted and not self.acting and not state.ritual and state.owe == NONE
+        if done and not excess(state.players[state.turn]):
+            return Act("end", END, lambda: desk.do(EndTurn()), "Enter")
+        return None
+
+    def _others(self) -> list[Act]:
+        """What can be done instead, at the foot."""
+        state, do, found = self.desk.state, self.desk.do, []
+        if self.over or not (state.round or state.owe != NONE):
+            return []
+        if self.draft.some:
+            found.append(Act("again", AGAIN, partial(self.draft.begin, self.draft.what)))
+        if state.ritual:
+            if state.table.rules.ritual_optional:
+                found.append(Act("none", TAKE_NONE, lambda: do(Gain("none"))))
+            return found
+        if playable(state, state.turn):
+            found.append(Act("card", CARD, self.desk.open_card_dialog))
+        if self.acting:
+            if state.acted:  # one more action need not be taken
+                found.append(Act("end", END, lambda: do(EndTurn())))
+            if may_pass(state):
+                found.append(Act("pass", PASS, lambda: do(Pass(state.turn))))
+        if state.round and self.desk.seat != state.turn and not state.acted:
+            text = THEIR_TURN(name=state.table.name(self.desk.seat))
+            found.append(Act("instead", text, lambda: do(SetTurn(self.desk.seat))))
+        return found
+
+    # drawing
+
+    def _draw(self, area: Decision) -> None:
+        state = self.desk.state
+        if self.over:
+            y = self._over(area)
+        elif state.ritual:
+            y = self._ritual(area)
+        elif state.owe != NONE:
+            y = self._offering(area)
+        elif not state.round:
+            y = self._not_a_game(area)
+        else:
+            y = self._turn(area)
+        area.widget(4, y, self.list.frame, w=area.w - 8, h=max(1, area.free - y - 8))
+
+    def _banner(self, area: Decision, text: Text) -> float:
+        """Whose decision it is, on their colour."""
+        number = self.desk.people()[self.desk.state.turn][1]
+        fill = person_fill(number)
+        ink = ink_on(fill)
+        area.picture(PAD, BANNER / 2 - 9, "sign", 18, 18, on=fill, sign=person_sign(number),
+                     colour=ink)  # fmt: skip
+        room = area.w - 2 * PAD - 32
+        role = "title" if area.kit.wide(area.kit.say(text), "title") <= room else "strong"
+        area.words(PAD + 32, BANNER / 2, text, role, ink, "w", room, 2, leading=19)
+        return self._notes(area, BANNER + 12)
+
+    def _notes(self, area: Decision, y: float) -> float:
+        """The last round, and what cards allow in this turn."""
+        state, said = self.desk.state, []
+        if state.round and any(full(state, seat) for seat in range(len(state.players))):
+            said.append(STILL(names=[state.table.name(seat) for seat in still_to_play(state)]))
+        effects = [EFFECTS[boon] for boon in state.boons]
+        effects += [SAVES(n=state.free)] if state.free else []
+        if effects:
+            said.append(IN_FORCE(effects=effects))
+        for text in said:
+            took = area.words(PAD, y, text, "small_strong", "goldink", "nw", area.w - 2 * PAD, 2)
+            y += took.h + 4
+        return y + (4 if said else 0)
+
+    def _over(self, area: Decision) -> float:
+        y = 20 + area.words(PAD, 20, OVER, "title").h + 8
+        if self.desk.result:
+            seats = self.desk.state.table.seats
+            said = standings_text(self.desk.look, seats, self.desk.result.standings)
+            for row in said.splitlines():
+                y += area.words(PAD, y, row, "strong", "ink", "nw", area.w - 2 * PAD, 3).h + 4
+        return y + 8
+
+    def _not_a_game(self, area: Decision) -> float:
+        apart = self.desk.session is not self.desk.base
+        y = 20 + area.words(PAD, 20, T_FOLLOW, "title").h + 8
+        about = APART if apart else NOT_A_GAME
+        y += area.words(PAD, y, about, "text", "mute", "nw", area.w - 2 * PAD, 3).h + 16
+        if not apart:
+            y = self._starts(area, y, STARTS, "bear", self._begin)
+            if self._touched():
+                y = self._starts(area, y + 8, FROM_HERE, "from_here", self._go_on)
+        return y
+
+    def _starts(
+        self, area: Decision, y: float, text: Text, name: str, run: Callable[[int], Any]
+    ) -> float:
+        """The people side by side: who has the golden bear."""
+        state = self.desk.state
+        y += area.words(PAD, y, text, "small_strong", "mute").h + 6
+        n = len(state.players)
+        step = min(190.0, (area.w - 2 * PAD + 8) / n)
+        for seat, (_, number) in enumerate(self.desk.people()):
+            cell = (PAD + seat * step, y, PAD + (seat + 1) * step - 8, y + 42)
+            chosen = seat == state.bear and bool(state.round)
+            area.cell(cell, "raised" if chosen else "sunk", "accent" if chosen else "line", 10,
+                      width=2 if chosen else 1)  # fmt: skip
+            fill = person_fill(number)
+            area.sign(cell[0] + 10, y + 13, person_sign(number), 16, fill)
+            area.words(cell[0] + 34, y + 21, self.desk.seat_name(seat), "strong", "ink", "w",
+                       cell[2] - cell[0] - 40)  # fmt: skip
+            area.spot(f"{name}{seat}", cell, partial(run, seat),
+                      SAY_STARTS(name=state.table.name(seat)), r=10)  # fmt: skip
+        return y + 52
+
+    def _touched(self) -> bool:
+        """Whether something was entered that a new game does not begin with."""
+        state = self.desk.state
+        fresh = self.desk.fresh(state.table)
+        return (state.players, state.altars, state.map) != (fresh.players, fresh.altars, fresh.map)
+
+    def _begin(self, seat: int) -> None:
+        """A new game; what was judged before does not count in it."""
+        desk = self.desk
+        start = SetPosition(desk.game.show(desk.fresh(desk.state.table)), "reset")
+        desk.do_all([start, Begin(seat)] if self._touched() else [Begin(seat)])
+
+    def _go_on(self, seat: int) -> None:
+        self.desk.do(Begin(seat))
+
+    # the turn
+
+    def _turn(self, area: Decision) -> float:
+        state = self.desk.state
+        text = WHO(name=state.table.name(state.turn))
+        y = self._banner(area, text)
+        if self.acting:
+            y = self._actions(area, y)
+            return self._starts(area, y, STARTS, "bear", self._go_on) if self.setting_up else y
+        player = state.players[state.turn]
+        if n := excess(player):
+            text = BACK_TO_BAG(n=n - len(self.draft.some if self.draft.is_(RETURN) else ""))
+            y += area.words(PAD, y, text, "head", "ink", "nw", area.w - 2 * PAD, 2).h + 8
+            left = [c for c in COLOURS if player.hand[c] > self._pressed(RETURN, c)]
+            return self._pressing(area, RETURN, left, y)
+        return y
+
+    def _pressed(self, what: str, colour: str) -> int:
+        return self.draft.some.count(colour) if self.draft.is_(what) else 0
+
+    def _actions(self, area: Decision, y: float) -> float:
+        state, what = self.desk.state, self.draft.what
+        step = (area.w - 2 * PAD + 10) / 3
+        large = step > 230 and not self.placed
+        high = 64.0 if large else 44.0
+        for i, (name, title, about) in enumerate(ACTIONS):
+            left = PAD + i * step
+            box = (left, y, left + step - 10, y + high)
+            key = "" if what or not large else str(i + 1)
+            self._action(area, name, box, title, about if large else "", key)
+        y += high + 14
+        if what == ALTARS:
+            left_over = [c for c in COLOURS if state.altars[c] > self._pressed(ALTARS, c)]
+            return self._pressing(area, ALTARS, left_over, y)
+        if what == DRAW:
+            there = bag(state)
+            known = [c for c in COLOURS if there is None or there[c] > self._pressed(DRAW, c)]
+            return self._pressing(area, DRAW, known, y)
+        return self._verdict(area, y) if what == PLACE else y
+
+    def _action(
+        self, area: Decision, name: str, box: tuple[float, float, float, float], title: Text,
+        about: Text | str, key: str,
+    ) -> None:  # fmt: skip
+        run, say = partial(self.draft.begin, name), SAY_ACT(what=title)
+        if about:
+            option(area, name, box, title, about, run, say, name == self.draft.what, key)
+            return
+        chosen = name == self.draft.what
+        area.cell(box, "raised" if chosen else "sunk", "accent" if chosen else "line", 10,
+                  width=2 if chosen else 1)  # fmt: skip
+        room = box[2] - box[0] - 8
+        area.words((box[0] + box[2]) / 2, (box[1] + box[3]) / 2, title, "small_strong", "ink",
+                   "center", room, 2, leading=15)  # fmt: skip
+        area.spot(name, box, run, say, key, r=10)
+
+    def _pressing(self, area: Decision, what: str, colours: Sequence[str], y: float) -> float:
+        if not colours:
+            return y + area.words(PAD, y, NONE_LEFT, "strong", "ink", "nw", area.w - 48, 2).h + 8
+        there = self._there(what)
+        notes = {c: str(there[c]) for c in colours} if there else {}
+        high = min(84.0, max(48.0, area.free - y - 60))
+        box = (PAD, y, min(area.w - PAD, PAD + 560), y + high)
+        choices(area, "statue", box, colours, partial(self.draft.press, what), TAKE_IT, notes=notes)
+        y += high + 10
+        n, some = self.draft.missing(what), self.draft.some if self.draft.is_(what) else ""
+        said = [COLOUR_NAMES[colour] for colour in some]
+        text = SO_FAR(statues=said, n=n) if some else MORE(n=n)
+        x = PAD + 26.0 * len(some)
+        for i, colour in enumerate(some):
+            bear(area, colour, PAD + 26 * i, y, 21)
+        for _ in range(min(n, 6)):
+            area.picture(x, y, "bear", 21, 26, colour=self.kit.c.paper, mark=(),
+                         ghost=self.kit.c.line2)  # fmt: skip
+            x += 26
+        took = area.words(x + 8, y + 13, text, "strong", "ink", "w", area.w - x - PAD - 8, 2,
+                          leading=18)  # fmt: skip
+        return y + max(30.0, took.h) + 10
+
+    def _there(self, what: str) -> Counts | None:
+        """The statues that are pressed, as far as they are known."""
+        state = self.desk.state
+        held = state.hand(state.turn)
+        return {ALTARS: state.altars, DRAW: bag(state), RETURN: held}[what]
+
+    def _verdict(self, area: Decision, y: float) -> float:
+        """A placement is entered: what is missing, or whether it may stand there."""
+        found, missing = self.placing.found(), self.draft.placement.missing
+        if found is None:
+            said = NEXT(what=missing)
+            return y + area.words(PAD, y, said, "strong", "ink", "nw", area.w - 2 * PAD, 2).h + 10
+        high = 78.0
+        fill = self.kit.c.goodtint if found.legal else self.kit.c.badtint
+        area.cell((12, y, area.w - 12, y + high), fill, "", 12)
+        said, about = self.placing.said(found)
+        stamp(area, found.legal, said, about, high, y)
+        return y + high + 6
+
+    def _ritual(self, area: Decision) -> float:
+        state, do = self.desk.state, self.desk.do
+        y = self._banner(area, TAKE_ONE(name=state.table.name(state.turn)))
+        notes = {c: str(state.altars[c]) for c in state.altars.colours}
+        box = (PAD, y, min(area.w - PAD, PAD + 560), y + 84)
+        choices(area, "gain", box, state.altars.colours, lambda c: do(Gain(c)), TAKE_IT,
+                notes=notes)  # fmt: skip
+        return y + 96
+
+    def _offering(self, area: Decision) -> float:
+        """Statue by statue, in any order; an order that works is shown."""
+        state, do = self.desk.state, self.desk.do
+        owe = counts_text(state.owe)
+        y = self._banner(area, OWES(name=state.table.name(state.turn), owe=owe))
+        able = [c for c in state.owe.colours if state.hand(state.turn)[c]]
+        notes = {c: str(state.owe[c]) for c in able}
+        box = (PAD, y, min(area.w - PAD, PAD + 560), y + 84)
+        choices(area, "pay", box, able, lambda c: do(Pay(c)), PAY_IT, notes=notes)
+        y += 94
+        order = way_to_pay(state)
+        text = NO_WAY if order is None else PAY_ORDER(order=[step_text(step) for step in order])
+        if order is None or order:
+            ink = "bad" if order is None else "ink"
+            y += area.words(PAD, y, text, "text", ink, "nw", area.w - 2 * PAD, 3).h + 8
+        return self._skips(area, y) if state.free or order is None else y
+
+    def _skips(self, area: Decision, y: float) -> float:
+        """What is not offered after all."""
+        x = float(PAD)
+        for colour in self.desk.state.owe.colours:
+            text = LEAVE_OUT(colour=COLOUR_NAMES[colour])
+            wide = area.chip(x, y, text, "plain", 34)
+            area.spot(f"skip_{colour}", (x, y, x + wide, y + 34),
+                      partial(self.desk.do, Skip(colour)), text, r=17)  # fmt: skip
+            x += wide + 8
+        return y + 44
+
+    # what came of it, and the first statues
+
+    def _list(self, area: Scrolled) -> None:
+        y = 4.0
+        if self.placed and (found := self.placing.found()):
+            y = reasons(area, self.desk, found, y, self.placing.odd())
+        elif self.setting_up:
+            y = self._setup(area, y)
+        area.full(self._last_lines(area, y) + 6)
+
+    def _setup(self, area: Scrolled, y: float) -> float:
+        """The first statues of everybody, and on the map."""
+        state = self.desk.state
+        y += area.words(PAD, y, SETUP, "small", "mute", "nw", area.w - 2 * PAD, 3).h + 6
+        rows: list[tuple[str, Text | str, Counts, Any]] = [
+            (f"hand{seat}", state.table.name(seat), player.hand, partial(self._first, seat))
+            for seat, player in enumerate(state.players)
+        ]
+        rows.append(("map", ON_MAP, state.map or NONE, self._first_on_map))
+        label = 110.0
+        for name, who, there, change in rows:
+            area.words(PAD, y + 21, who, "small_strong", "ink", "w", label - 8)
+            tally(area, name, (PAD + label, y, min(area.w - 16, PAD + 640), y + 42), there, change)
+            y += 48
+        return y
+
+    def _first(self, seat: int, colour: str, step: int) -> None:
+        hand = self.desk.state.players[seat].hand.more(colour, step)
+        if hand[colour] >= 0:
+            self.desk.do(SetHand(seat, tuple(show_counts(hand))))
+
+    def _first_on_map(self, colour: str, step: int) -> None:
+        there = (self.desk.state.map or NONE).more(colour, step)
+        if there[colour] >= 0:
+            self.desk.do(SetMap(tuple(show_counts(there, zeros=any(there)))))
+
+    def _last_lines(self, area: Scrolled, y: float) -> float:
+        """What the last action earned and what followed, each with how sure it is."""
+        lines = self._last()
+        if not lines:
+            return y
+        area.rule(PAD, y + 4, area.w - 12)
+        y += 12 + area.words(PAD, y + 12, LAST, "small_strong", "mute").h + 4
+        for i, (seat, line) in enumerate(lines):
+            number = self.desk.people()[seat][1]
+            area.sign(PAD, y + 4, person_sign(number), 14, person_fill(number))
+            points = f"{report.points(line.points)} " if line.points else ""
+            said = f"{self.desk.seat_name(seat)}: {points}{line.say(self.kit.lang)}"
+            y += area.words(PAD + 24, y + 1, said, "text", "ink", "nw", area.w - PAD - 40, 4).h + 5
+            if line.ruling:
+                y = sure(area, self.desk, line.ruling, y, f"line_{i}")
+        return y
+
+    def _last(self) -> list[tuple[int, Line]]:
+        """The lines of the last action and what followed from it."""
+        found: list[tuple[int, Line]] = []
+        for played in reversed(self.desk.session.played):
+            if not isinstance(played.event, (*_ACTIONS, *_FOLLOWING)):
+                break  # the table was changed by hand
+            found = [*played.step.lines, *found]
+            if isinstance(played.event, _ACTIONS):
+                break
+        return found
+
+
+_ACTIONS = (Take, Draw, Place, Play)
+_FOLLOWING = (Pay, Skip, Gain, Return, EndTurn)
