@@ -56,10 +56,15 @@ def skirmish(window: Any) -> None:
     window.do(SetTrick(0, ("r3", "r6")))
 
 
+def white_is_asked(window: Any) -> None:
+    window.do(SetPosition("altars: o2 k1 w4 u1 ; hand 1: o2 w2 ; ask: 0 w1 u1"))
+
+
 PEOPLE = [("서연", 0), ("민수", 1), ("지우", 2)]
 # windows made of the kit, each with something on the table
 WINDOWS: dict[str, Callable[[Any], Any]] = {
     "fantasy_realms": hand_seven, "oriflamme": soldier_acts, "joraku": skirmish,
+    "wangdo": white_is_asked,
 }  # fmt: skip
 
 

@@ -58,16 +58,13 @@ class CountPanel:
     `.panel`, which says who wins.
     """
 
-    def __init__(
-        self, desk: Table, parent: Any,
-        fields: Callable[[Callable[[Any], int | None], Callable[[Any, int], Any]], Amounts],
-    ) -> None:  # fmt: skip
+    def __init__(self, desk: Table, parent: Any) -> None:
         self.desk, self.kit = desk, desk.kit
         self.board = Decision(desk.kit, parent, "count", self._board)
         self.area = Scrolled(desk.kit, self.board, "boards", self._draw)
         self.panel = Decision(desk.kit, parent, "winner", self._winner)
         self.board.hint = self.area.hint = self.panel.hint = desk.hint
-        self.amounts = fields(self._held, self._record)
+        self.amounts = Amounts(desk, self._held, self._record)
 
     def _field(self, what: str, seat: int) -> Any:
         """A field, made when it is first needed."""

@@ -22,7 +22,7 @@ from referee.games.wangdo.state import (
 from referee.text import Text
 from ui.dialogs import CANCEL, OK, Dialog
 from ui.games.wangdo.statues import BACK, tally, token
-from ui.kit import Spots
+from ui.kit import Scrolled, Spots
 from ui.kit.colours import person_ink
 from ui.kit.pieces import STAR
 from ui.kit.seatstrip import person_sign
@@ -62,12 +62,10 @@ class MatchDialog:
         self.spaces = [
             {kind: _spaces(player, kind, need(state)) for kind in TYPES} for player in self.players
         ]
-        self.dialog = Dialog(window.look, window.top, T_MATCH, "match")
-        self.dialog.label(window.look.say(ABOUT), "small")
-        seats = len(self.players)
-        high = 2 * (TALLY + 8) + seats * (TALLY + LINE + 26) + 16
-        self.area = Spots(self.kit, self.dialog.body, "table", self._draw, "paper", w=WIDE, h=high)
-        self.area.pack()
+        self.dialog = Dialog(
+            window.look, window.top, T_MATCH, "match", self.kit, ABOUT, self._draw, WIDE
+        )
+        self.area = self.dialog.area
         self.dialog.button(OK, self._ok, "ok", "primary")
         self.dialog.button(CANCEL, self.dialog.close, "cancel")
         self.dialog.on_enter(self._ok)
@@ -75,7 +73,7 @@ class MatchDialog:
 
     # drawing
 
-    def _draw(self, area: Spots) -> None:
+    def _draw(self, area: Scrolled) -> None:
         y = self._tally(area, ALTARS, "altars", self.altars, self._altar, 8)
         if self.window.state.world is None:
             y = self._tally(area, MAP, "map", self.map, self._map, y)
@@ -87,12 +85,15 @@ class MatchDialog:
             y = self._tally(area, name, f"hand{seat}", hand, partial(self._hand, seat), y + 8, 22)
             self._tokens(area, seat, y)
             y += LINE + 10
+        area.full(y)
 
     def _tally(
         self, area: Spots, who: Text | str, name: str, there: Counts, change: Any, y: float,
         left: float = 0,
     ) -> float:  # fmt: skip
-        area.words(14 + left, y + TALLY / 2, who, "strong", "ink", "w", NAME - 24 - left)
+        area.words(
+            14 + left, y + TALLY / 2, who, "strong", "ink", "w", NAME - 18 - left, 2, leading=18
+        )
         tally(area, name, (NAME, y, area.w - 14, y + TALLY), there, change)
         return y + TALLY + 8
 

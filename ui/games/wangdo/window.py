@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import tkinter
-from functools import partial
 from typing import Any
 
 from referee.games.wangdo.edits import as_situation
@@ -11,7 +10,6 @@ from referee.games.wangdo.legal import full, need
 from referee.games.wangdo.pieces import TYPES
 from referee.games.wangdo.state import Begin, Draw, Place, State, Take
 from referee.text import Text
-from ui.amounts import Amounts
 from ui.apart import COUNT, FOLLOW, JUDGE, ApartWindow
 from ui.commands import Command
 from ui.games.wangdo.altars import AltarsFelt
@@ -68,7 +66,7 @@ class Window(ApartWindow):
         self.turn = TurnPanel(self, body, self.draft)
         self.altars = AltarsFelt(self, body, self.touch_altar, self.judge.altar, self.judge.hold)
         self.village = VillageFelt(self, body)
-        self.count = CountPanel(self, body, partial(Amounts, self))
+        self.count = CountPanel(self, body)
         self.amounts = self.count.amounts
         if not self.top.bind("<Key>").count("_digit"):
             self.top.bind("<Key>", self._digit, add=True)
