@@ -21,7 +21,7 @@ from referee.search import INITIALS, LONGEST, as_hangul, as_latin, initials, jam
 
 SATURATION, LENGTH = 2.0, 0.4  # of BM25: how soon a gram counts no more, how long texts are held
 ALIKE = 1.0  # being like one of the ways to ask for it, beside all that an entry says
-SHORT = 3.0  # keeps a way to ask of one or two words from being like everything
+SHORT = 8.0  # keeps a way to ask of one or two words from being like everything
 ABOUT, OWN = 5.0, 0.15  # a component an entry is about; being about just those that are asked of
 STRANGE = 0.5  # a pair of syllables nobody knows, beside one that a single entry has
 MOST_WORDS = 40
@@ -213,7 +213,7 @@ class Questions:
         """Whether a word is one of the book, or says something at a table."""
         if any(char in INITIALS for char in word):
             return False
-        if word[0].isdigit() or meanings(word) or self.names.find(word):
+        if re.fullmatch(r"\d+[가-힣]*", word) or meanings(word) or self.names.find(word):
             return True
         return any(self._is_word(form) or self._is_two(form) for form in forms(word))
 
