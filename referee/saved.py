@@ -184,8 +184,7 @@ def result_of(game: Saved) -> Ended | None:
             file.seek(max(0, file.seek(0, os.SEEK_END) - TAIL))
             line = file.read().split(b"\n")[-2]
         entry = json.loads(line)
-        entry.pop("sum", None)
-        found = read_change(entry)
+        found = read_change({name: said for name, said in entry.items() if name != "sum"})
     except (OSError, ValueError, IndexError, AttributeError, RecursionError, Illegal):
         return None
     return found if isinstance(found, Ended) else None

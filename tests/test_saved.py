@@ -11,7 +11,7 @@ import pytest
 
 from referee import games, journal, reopen, saved
 from referee.games.fantasy_realms.play import Hand
-from referee.saved import saved_games
+from referee.saved import Saved, result_of, saved_games
 from referee.session import Session
 from referee.table import Finish
 
@@ -122,3 +122,19 @@ def test_two_thousand_games_are_listed_from_the_index(tmp_path: Path) -> None:
     reading, start = time.process_time() - start, time.process_time()
     assert listed(tmp_path) == first
     assert time.process_time() - start < reading / 2
+
+
+def test_a_result_is_read_from_the_last_line_or_unknown(tmp_path: Path) -> None:
+    path = tmp_path / "x.jsonl"
+    game = Saved(str(tmp_path), path.name, "fantasy_realms", ("a", "b"), True)
+    ended = ((12, 7), ((0, 1), (1, 2)))
+    for last, expected in (
+        ('{"result": {"totals": [12, 7], "places": [[0, 1], [1, 2]]}, "sum": "0"}', ended),
+        ('{"do": "x"}', None), ("{broken", None), ("[]", None), ("", None),
+        ('{"result": {"totals": ["12"], "places": []}}', None),
+    ):  # fmt: skip
+        path.write_text('{"first": 1}\n' + last + "\n")
+        found = result_of(game)
+        assert (found and (found.totals, found.places)) == expected, last
+    path.unlink()
+    assert result_of(game) is None

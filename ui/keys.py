@@ -12,8 +12,6 @@ import tkinter
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from referee.search import as_latin
-
 Command = Callable[[], Any]
 
 
@@ -69,5 +67,7 @@ def letter(event: tkinter.Event[Any]) -> str:
     if len(event.keysym) == 1 and event.keysym.isascii():
         return event.keysym.lower()
     if event.char and not event.char.isascii():
+        from referee.search import as_latin  # only with the first such key: it takes a while
+
         return as_latin(event.char)[:1].lower()
     return _PLACES.get(event.keycode, event.keysym.lower())

@@ -30,6 +30,7 @@ from ui.kit import (
     plates,
     wrap,
 )
+from ui.kit.collage import collage
 from ui.kit.colours import (
     DARK,
     LIGHT,
@@ -139,6 +140,7 @@ def test_every_kind_can_be_drawn_by_day_and_night(root: Any) -> None:
         "keycap": {"text": "Enter"}, "bear": {"colour": "#7A4A2A", "mark": flame},
         "bar": {"colour": "#7A4A2A", "share": 0.5, "ground": "#FFFFFF"},
         "scene": {"colour": "#7A4A2A"},
+        "fan": {"cards": (("#7A4A2A", flame), ("#1F7A4A", flame))},
         "slot": {"fill": "#7A4A2A", "bar": "#1F7A4A", "hatch": True},
     }  # fmt: skip
     for dark in (False, True):
@@ -474,3 +476,18 @@ def test_motion_ends_where_it_should(root: Any, monkeypatch: Any, wait: Any) -> 
     assert seen[-2:] == [1, 9], "a key ends it at once"
     root.update()
     assert seen[-2:] == [1, 9]
+
+
+def test_a_collage_is_drawn_once_and_opaque(kit: Kit) -> None:
+    made: list[int] = []
+
+    def draw(sheet: Any) -> None:
+        made.append(1)
+        sheet.picture(4, 4, "coin", 24, 24)
+        sheet.sign(40, 4, SUITS["flame"], 16, "#C04A00")
+        sheet.rule(0, 36, 60, "#FFFFFF")
+
+    for _ in range(2):
+        found = collage(kit, "test", 60, 40, ("scene", {"colour": "#22375E"}), draw)
+    assert made == [1]
+    assert (found.width(), found.height()) == (60, 40)

@@ -157,6 +157,11 @@ class Area(tkinter.Canvas):
             tags=("drawn", *tags),
         )  # fmt: skip
 
+    def image(self, x: float, y: float, picture: Picture) -> int:
+        """A picture made elsewhere (`collage`), its upper left corner at (x, y)."""
+        self.images.append(picture)
+        return self.create_image(*self.at(x, y), image=picture, anchor="nw", tags="drawn")
+
     def icon(self, x: float, y: float, name: str, size: float = 20, ink: str = "mute") -> int:
         """An icon with its upper left corner at (x, y)."""
         return self.picture(x, y, "icon", size, size, name=name, colour=self.ink(ink))

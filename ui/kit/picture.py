@@ -167,13 +167,25 @@ def margin_of(kind: str, spec: dict[str, Any]) -> float:
 
 
 def _make(kit: Kit, kind: str, w: float, h: float, on: str, spec: dict[str, Any]) -> Picture:
+    return shown(kit, *drawn(kit, kind, w, h, on, spec))
+
+
+def drawn(
+    kit: Kit, kind: str, w: float, h: float, on: str, spec: dict[str, Any]
+) -> tuple[Image.Image, int]:
+    """A piece as an image, and its margin in real pixels. on: a colour, "" = transparent."""
     drawing, margin = KINDS[kind], margin_of(kind, spec)
     if drawing.penned:
         pen = Pen(w, h, kit.z, on, margin, kit.c.dark)
         drawing.draw(pen, kit.c, **spec)
-        image: Image.Image | None = pen.done()
-    else:
-        image = drawing.draw(kit, w, h, on, **spec)
+        return pen.done(), round(margin * kit.z)
+    image = drawing.draw(kit, w, h, on, **spec)
+    assert image is not None
+    return image, round(margin * kit.z)
+
+
+def shown(kit: Kit, image: Image.Image, margin: int) -> Picture:
+    """An image for Tk."""
     found = Picture(image, master=kit.look.root)
-    found.margin = round(margin * kit.z)
+    found.margin = margin
     return found
