@@ -24,9 +24,6 @@ from ui.settings import Settings
 
 THEMES = {False: "bootstrap-light", True: "bootstrap-dark"}
 
-SAVED = "Saved.secondary.Outline.TButton"
-"""A quiet button with its words at the left."""
-
 ROW = 300
 """Characters of a row in a list, more than any is wide."""
 
@@ -159,7 +156,6 @@ class Look:
         ttk.Button(self.root, bootstyle="primary").destroy()
         ink = self.ink_on(colours.primary)
         style.configure("primary.TButton", foreground=ink)
-        style.configure(SAVED, anchor="w")
         self.root.option_add("*TCombobox*Listbox.font", self.fonts["text"])
         # ttkbootstrap draws unselected toggles at 2.3:1; they must not look disabled
         style.map("Toolbutton", foreground=[("!selected", colours.fg)])
