@@ -7,11 +7,15 @@ from typing import Any
 import pytest
 
 from referee.games.majesty import GAME
-from referee.games.majesty.state import SetCounts, Take, TakeSpace
+from referee.games.majesty.state import SetCounts, SetRow, Take, TakeSpace
 from referee.table import SetPosition
 from tests.test_golden import FOLDER
 from tests.ui.hands import click_spot, key, press
+from tests.ui.looks import check_spots, check_words
+from tests.ui.test_still import SIZES
+from ui.games.majesty.buildings import FILLS
 from ui.games.majesty.entering import GOLD_ROW, MEEPLE_ROW
+from ui.kit.colours import LIGHT, contrast
 
 PEOPLE = [("서연", 0), ("민수", 1), ("지우", 2)]
 COLUMNS = ("4211112", "1302320", "2032012")
@@ -507,3 +511,121 @@ def test_every_text_is_whole_and_in_its_language(program: Any, look: Any) -> Non
     for name in ("match", "setup", "table_rules", "log"):
         next(c for c in table.commands() if c.name == name).run()
         look(table.top)
+
+
+def test_a_card_just_chosen_is_put_back_before_anything_recorded(table: Any) -> None:
+    table.choose_mode("follow")
+    spot(table, "m")
+    confirm(table)
+    spot(table, "b")
+    table.undo()
+    assert table.draft.turn is None
+    assert table.state.realms[0].count("m") == 1
+    spot(table, "b")
+    key(table.top, "<Escape>")
+    assert table.draft.turn is None
+    table.undo()
+    assert table.state.realms[0].count("m") == 0
+
+
+def test_a_digit_takes_a_card_of_the_row_and_again_its_other_half(table: Any) -> None:
+    table.do(SetRow(("g", "ki", "bw", "i", "n", "w")))
+    table.choose_mode("follow")
+    for digit, expected in ((2, "k"), (2, "i"), (2, "k"), (3, "b"), (1, "g"), (1, "g")):
+        key(table.top, f"<Key-{digit}>")
+        assert table.draft.turn == TakeSpace(0, digit, expected)
+    key(table.top, "<Key-7>")
+    assert table.draft.turn == TakeSpace(0, 1, "g"), "there are six spaces"
+
+
+def test_enter_means_nothing_while_a_bar_asks(table: Any) -> None:
+    table.choose_mode("follow")
+    spot(table, "m")
+    table.do(Take(2, "n", 0, 0))
+    assert table.flagged
+    key(table.top, "<Return>")
+    key(table.top, "<Key-2>")
+    assert not table.session.actions
+    assert table.draft.turn == Take(0, "m", 0, 0)
+    press(table.problem.nametowidget("drop"))
+    key(table.top, "<Return>")
+    assert table.state.realms[0].count("m") == 1
+
+
+def test_every_cell_is_hit_by_a_real_click(table: Any) -> None:
+    for name in [name for name in table.count.area.spots if name.startswith("cell_")]:
+        table.modes.buttons["count"].focus_force()
+        click_spot(table.count.area, name)
+        row, seat = map(int, name.split("_")[1:])
+        assert table.entering.cell == (row, seat)
+        assert table.top.focus_get() is table.count.area
+
+
+def test_white_reads_on_every_building() -> None:
+    for colour in FILLS.values():
+        assert contrast(colour, "#FFFFFF") >= 4.5
+        assert contrast(colour, LIGHT.card) >= 3, "large digits"
+
+
+VILLAGES = (
+    "players: 서연 민수 지우 하준 ; realm 1: m*4 b*2 w g k i n*2 ; "
+    "realm 2: m b*3 g*2 k*3 i*2 !? ; realm 3: m*2 w*3 g*2 i n*2 !? !? ; "
+    "realm 4: m*2 b w*2 g k*2 i n !? !? ; gold: 96 104 88 91"
+)
+FOLLOWED = (
+    "players: 서연 민수 지우 하준 ; realm 1: m*2 b*2 w g/w k !m ; realm 2: m*2 b w/g k n !bw ; "
+    "realm 3: m/b b w/n g*2 i n/i ; realm 4: m*5 m/k b k i/n !g !w ; gold: 52 47 44 39 ; "
+    "meeples: 3 5 1 9 ; row: g:2 ki:3 bw i:1 n w ; turn: 2 ; rules: castle=B forgotten=player"
+)
+
+
+@pytest.mark.parametrize(("lang", "dark"), [("ko", False), ("en", True)])
+@pytest.mark.parametrize(("width", "height", "scale"), SIZES)
+def test_the_window_holds_at_every_size(
+    program: Any, root: Any, lang: str, dark: bool, width: int, height: int, scale: int
+) -> None:
+    """No words over others, none cut, every spot alone and inside; the primary in view."""
+    program.set(lang=lang, dark=dark, scale=scale)
+    table = program.new_game("majesty", [*PEOPLE, ("하준", 3)])
+    table.top.geometry(f"{width}x{height}+0+0")
+
+    def whole(panel: Any) -> None:
+        root.update()
+        table.render()
+        root.update()
+        check_spots(table.top)
+        check_words(table.top, cut=("서연", "민수", "지우", "하준"))
+        primary = panel.buttons[panel.primary.name]
+        assert primary.winfo_width() == primary.winfo_reqwidth()
+        assert primary.winfo_rooty() + primary.winfo_height() <= table.top.winfo_rooty() + height
+
+    whole(table.end.panel)
+    table.open_case(GAME.parse(VILLAGES))
+    for seat, row in ((0, 0), (1, 6), (3, GOLD_ROW)):
+        table.entering.to((row, seat))
+        whole(table.end.panel)
+    table.explain()
+    whole(table.end.panel)
+    table.open_case(GAME.parse(FOLLOWED))
+    table.choose_mode("follow")
+    for page in ("table", "decide"):
+        table._turn_page(page)
+        if page == "table" and table.room.kind == "column":
+            root.update()
+            check_spots(table.top)
+            check_words(table.top, cut=("서연", "민수", "지우", "하준"))
+            continue
+        table.draft.choose(None)
+        whole(table.turn.panel)
+        for space, face in ((1, "g"), (2, "i"), (3, "w"), (5, "n"), (6, "w")):
+            table.draft.space(space, face)
+            whole(table.turn.panel)
+        table.draft.toggle_row()
+        for face in "mwn":
+            table.draft.character(face)
+            whole(table.turn.panel)
+        table.draft.toggle_row()
+        root.update()
+        check_spots(table.top)
+        check_words(table.top, cut=("서연", "민수", "지우", "하준"))
+        table.undo()

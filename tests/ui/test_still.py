@@ -9,6 +9,7 @@ import pytest
 
 from referee.games.fantasy_realms.play import Hand, Turn
 from referee.games.joraku.state import SetPieces, SetTrick
+from referee.games.majesty.state import SetRow
 from referee.table import Note, SetPosition
 from tests.ui.looks import areas, check_spots, check_words
 from tests.ui.seen import widgets
@@ -60,11 +61,18 @@ def white_is_asked(window: Any) -> None:
     window.do(SetPosition("altars: o2 k1 w4 u1 ; hand 1: o2 w2 ; ask: 0 w1 u1"))
 
 
+def split_card(window: Any) -> None:
+    window.choose_mode("follow")
+    window.do(SetRow(("g:2", "ki", "bw", "i:1", "n", "w")))
+    window.draft.space(3, "b")
+
+
 PEOPLE = [("서연", 0), ("민수", 1), ("지우", 2)]
 # windows made of the kit, each with something on the table
 WINDOWS: dict[str, Callable[[Any], Any]] = {
     "fantasy_realms": hand_seven, "oriflamme": soldier_acts, "joraku": skirmish,
     "wangdo": white_is_asked,
+    "majesty": split_card,
 }  # fmt: skip
 
 

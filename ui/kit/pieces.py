@@ -95,7 +95,8 @@ def split(
     area = (4.0, 4.0, w - 4, h - foot)
     if left == right:
         pen.box(area, 6, left)
-        _middle(pen, left_sign, w / 2, (4 + h - foot) / 2, min(30, (h - foot) * 0.5), "#FFFFFF")
+        _middle(pen, left_sign, w / 2, (4 + h - foot) / 2,
+                min(30, (h - foot) * 0.5, w * 0.5), "#FFFFFF")  # fmt: skip
         return
     sheet, slant, middle = pen.fresh(), (h - foot - 4) * 0.23, w / 2
     top, low = (middle + slant, 0.0), (middle - slant, h - foot)
@@ -103,7 +104,7 @@ def split(
     sheet.polygon([top, (w, 0), (w, h - foot), low], right)
     sheet.stroke([top, low], c.card, 1.6)
     pen.clip(area, 6, sheet)
-    size = min(28, (h - foot) * 0.45)
+    size = min(28, (h - foot) * 0.45, w * 0.34)
     _middle(pen, left_sign, w * 0.26, (4 + h - foot) / 2, size, "#FFFFFF")
     _middle(pen, right_sign, w * 0.74, (4 + h - foot) / 2, size, "#FFFFFF")
 

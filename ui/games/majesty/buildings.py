@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from referee.games.majesty.realm import BUILDINGS as PRINTED
-from referee.games.majesty.realm import CHARACTERS, INFIRMARY_NAME
+from referee.games.majesty.realm import CHARACTERS, INFIRMARY_NAME, faces_text
 from referee.games.majesty.state import State
 from ui.desk import Desk
 from ui.glyphs import BUILDINGS
@@ -29,6 +29,7 @@ FILLS: Mapping[str, str] = {
 
 IDS = (*(building.id for building in PRINTED), "infirmary")
 NAMES = (*(building.name for building in PRINTED), INFIRMARY_NAME)
+NAME_ROLES = ("small_strong", "small", "tiny")
 OF_CHARACTER = {building.character: building.id for building in PRINTED}
 
 
@@ -38,6 +39,11 @@ class Table(Desk[State], Protocol):
     @property
     def asks(self) -> bool:
         """Whether a bar asks whether to record what was entered."""
+
+    explaining: bool  # where there is little room: the reasons instead of the cells
+
+    def explain(self) -> None:
+        """The reasons instead of the cells, or the cells again."""
 
     def choose_mode(self, mode: str) -> None:
         """Count or follow."""
@@ -62,11 +68,20 @@ def sign(face: str) -> Sign:
     return BUILDINGS[OF_CHARACTER[face]] if face in OF_CHARACTER else ()
 
 
-def card(area: Area, x: float, y: float, w: float, h: float, faces: str, chosen: bool) -> None:
-    """A card of one or two characters, face up; its name lies in the foot as text."""
+def card(
+    area: Area, box: tuple[float, float, float, float], faces: str, chosen: bool = False
+) -> None:  # fmt: skip
+    """A card of one or two characters, face up, its name in the foot where it fits."""
+    (x, y, x1, y1), said = box, area.kit.say(faces_text(faces))
+    w, h = x1 - x, y1 - y
+    role = next(
+        (r for r in ("small_strong", "small", "tiny") if area.kit.wide(said, r) < w - 8), ""
+    )
     left, right = faces[0], faces[-1]
     area.picture(x, y, "split", w, h, left=fill(left), right=fill(right), left_sign=sign(left),
-                 right_sign=sign(right), chosen=chosen)  # fmt: skip
+                 right_sign=sign(right), chosen=chosen, foot=28 if role else 4)  # fmt: skip
+    if role:
+        area.words(x + w / 2, y1 - 14, said, role, "cardink", "center")
 
 
 def heap(

@@ -12,7 +12,7 @@ from referee.games.majesty.turn import side
 from referee.report import points as signed
 from referee.score import Line, Place
 from referee.text import Text
-from ui.games.majesty.buildings import FILLS, IDS, NAMES, Table, person
+from ui.games.majesty.buildings import FILLS, IDS, NAME_ROLES, NAMES, Table, person
 from ui.games.majesty.entering import GOLD_ROW, MEEPLE_ROW, Entering
 from ui.glyphs import BUILDINGS as SIGNS
 from ui.kit import Spots, stepper
@@ -35,7 +35,6 @@ OF_MOST = Text("최다 {points}", "most {points}")
 OF_REST = Text("그 밖 {points}", "other {points}")
 SAY_CELL = Text("{name}, {where}: {n}", "{name}, {where}: {n}")
 SAY_VILLAGE = Text("{name}의 점수를 보세요", "See {name}'s points")
-HEAD = 48.0
 
 
 class CountFelt:
@@ -77,13 +76,15 @@ class CountFelt:
 
     def _measure(self, area: Spots) -> None:
         n = len(self.table.state.realms)
-        self.wide = area.w >= 1000
+        self.wide = area.w >= 1150
+        self.head = 48.0 if self.wide else 38.0 if area.h > 240 else 30.0
         self.left = 148.0 if self.wide else min(104.0, area.w * 0.14)
         self.right = 168.0 if self.wide else min(118.0, area.w * 0.16)
         self.pitch = (area.w - self.left - self.right - 20) / 10.2
-        self.row_high = min(140.0, (area.h - HEAD - 10) / n)
+        self.row_high = min(140.0, (area.h - self.head - 10) / n)
         self.chips = self.row_high >= 88
-        self.high = min(54.0, self.row_high - (50 if self.chips else 16))
+        self.edge = 9.0 if self.row_high > 48 else 5.0
+        self.high = min(54.0, self.row_high - (50 if self.chips else 2 * self.edge - 1))
 
     def x(self, row: int) -> float:
         """The left edge of a cell; -1 = of the infirmary, that stands before the gold."""
@@ -93,7 +94,7 @@ class CountFelt:
     def box(self, row: int, seat: int) -> Box:
         """A cell, in design pixels."""
         wide = self.pitch * (1.3 if row == GOLD_ROW else 0.85 if row == MEEPLE_ROW else 1) - 10
-        y = HEAD + seat * self.row_high + 9
+        y = self.head + seat * self.row_high + self.edge
         return self.x(row), y, self.x(row) + wide, y + self.high
 
     # drawing
@@ -125,25 +126,25 @@ class CountFelt:
         room = self.pitch - 4
         if building:
             area.sign(x, 14, SIGNS[building], 14, self.kit.c.onfelt2)
-            x, room = x + 18, room - 18
+            x, room = x + 17, self.pitch - 18
         elif not self.wide:
             area.picture(x + 2, 12, "coin" if name is GOLD else "meeple", 17, 19)
             return
         if self.wide:
-            roles, said = ("small_strong", "small", "tiny"), self.kit.say(name)
-            role = next((r for r in roles if self.kit.wide(said, r) <= room), "tiny")
+            said = self.kit.say(name)
+            role = next((r for r in NAME_ROLES if self.kit.wide(said, r) <= room), "tiny")
             area.words(x, 21, name, role, "ink", "w", room)
             area.words(x, 37, about, "small", "mute", "w", room)
-        elif short:
-            area.words(x, 21, short, "small", "mute", "w", room)
+        elif short and self.kit.wide(short, "small") + 6 <= room:
+            area.words(x, 21, short, "small", "mute", "w")
 
     def _village(self, area: Spots, seat: int) -> None:
-        table, y = self.table, HEAD + seat * self.row_high
+        table, y = self.table, self.head + seat * self.row_high
         mine = seat == table.seat
         area.cell((10, y, area.w - 10, y + self.row_high - 6), "felt3" if mine else "felt2", "",
                   12, on="")  # fmt: skip
         size = 30.0 if self.wide else 24.0
-        middle = y + 9 + self.high / 2
+        middle = y + self.edge + self.high / 2
         person(area, 20, middle - size / 2, size, table.people()[seat][1])
         name = table.seat_name(seat)
         area.words(30 + size, middle, name, "strong" if self.wide else "small_strong", "ink", "w",
@@ -178,14 +179,14 @@ class CountFelt:
         role, middle = "d24" if self.high > 38 else "d18", (y0 + y1) / 2
         ink = "cardink" if row >= GOLD_ROW else FILLS[IDS[row]]
         if row == GOLD_ROW:
-            if x1 - x0 > 76:
+            if x1 - x0 > 46 + self.kit.wide(said, "d24"):
                 area.picture(x0 + 10, middle - 11, "coin", 22, 22)
-            area.words(x1 - 12, middle, said or "—", role, ink if full else "ink", "e",
-                       x1 - x0 - 22)  # fmt: skip
+            area.words(x1 - 10, middle, said or "—", self._role(said, x1 - x0 - 18),
+                       ink if full else "ink", "e")  # fmt: skip
         else:
             area.words((x0 + x1) / 2, middle, said or "—", role if said else "text",
                        ink if full else "ink" if said else "mute", "center")  # fmt: skip
-        if earned:
+        if earned and self.high > 28:
             area.chip(x1 + 6, y0 - 9, signed(earned), "gold", 20, "e", pad=7,
                       fill="gold", ink="#201A10", line="gold2")  # fmt: skip
         area.spot(f"cell_{row}_{seat}", self._trimmed(row, seat, box),
@@ -204,8 +205,9 @@ class CountFelt:
     def _stepper_box(self) -> Box:
         x0, y0, x1, y1 = self.box(*self.entering.cell)
         x, y = (x0 + x1) / 2, (y0 + y1) / 2
-        high = min(28.0, self.high / 2 + 7)
-        return x - 62, y - high, x + 62, y + high
+        wide = 62.0 if self.pitch > 80 else 52.0
+        high = min(28.0 if self.pitch > 80 else 24.0, self.high / 2 + 7)
+        return x - wide, y - high, x + wide, y + high
 
     def _chosen(self, area: Spots) -> None:
         """The cell that has the keyboard: a stepper over a count; gold is only typed."""
@@ -216,7 +218,8 @@ class CountFelt:
             left, top, right, low = self._stepper_box()
             x = (left + right) / 2
             stepper(area, "step", (x, middle), said, self._by, right - left, low - top, True)
-            spot = (x - 13, top + 8, x + 13, low - 8)
+            half = (right - left) / 2 - 8 - (low - top - 16)  # between less and more
+            spot = (x - half, top + 8, x + half, low - 8)
         else:
             spot = (x0 - 4, y0 - 3, x1 + 4, y1 + 3)
             area.picture(spot[0], spot[1], "floating", x1 - x0 + 8, y1 - y0 + 6, on="",
@@ -287,7 +290,7 @@ class CountFelt:
         """Place, total, and how far behind the first."""
         c, table = self.kit.c, self.table
         x0, x1 = area.w - self.right, area.w - 20
-        y0, y1 = y + 8, y + self.row_high - 14
+        y0, y1 = y + self.edge - 1, y + self.row_high - self.edge - 5
         first = (place := self.place(seat)) is not None and place.place == 1
         area.cell((x0, y0, x1, y1), "gold" if first else "felt3", "" if first else "feltline", 12,
                   on="")  # fmt: skip
@@ -303,10 +306,12 @@ class CountFelt:
         role = "d46" if self.wide and self.row_high > 88 else "d24" if self.right > 100 else "d18"
         area.words(x1 - 14, middle, str(total), role, ink, "e")
         if place:
-            tall = y1 - y0 > 50 and not first and total != most
-            area.words(x0 + 14, middle - (11 if tall or first else 0), PLACE(n=place.place),
+            high = y1 - y0 > 46
+            tall = high and not first and total != most
+            up = 11 if tall or (first and high) else 0
+            area.words(x0 + (14 if self.wide else 9), middle - up, PLACE(n=place.place),
                        "head" if self.wide else "small_strong", ink, "w")  # fmt: skip
-            if first and y1 - y0 > 46:
+            if first and high:
                 area.picture(x0 + 14, middle + 4, "crown", 24, 17, colour="#7A5A12")
             elif tall:
                 area.words(x0 + 14, middle + 13, signed(total - most), "small", ink, "w")

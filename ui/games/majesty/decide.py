@@ -24,6 +24,7 @@ from ui.games.majesty.lines import Lines
 from ui.games.majesty.pills import Count, Pill, Row, flow
 from ui.kit import Act, Decision, head, person_sign
 from ui.kit.colours import person_ink
+from ui.kit.pen import Box
 
 WHO = Text("{name}의 차례 · {n}번째 카드", "{name}'s turn · card {n}")
 HOW = Text("위에서 가져온 카드를 누르세요 (1–7)", "press the card taken (1–7)")
@@ -34,6 +35,11 @@ TAKES_SPACE = Text(
 )
 PAYS = Text("미플 {n}개를 앞의 카드에 놓습니다", "{n:meeple/meeples} on the cards before it")
 PAYS_NOTHING = Text("공짜입니다", "it is free")
+LAST = Text("지난 차례", "Last turn")
+EMPTY = Text(
+    "카드를 고르면 누가 무엇을 왜 받는지 여기에 나옵니다",
+    "When a card is chosen, this shows who gains what, and why",
+)
 OVER = Text("모두 12장을 가졌습니다", "Everybody has twelve cards")
 OVER_HOW = Text("마지막 점수를 세세요", "count the final score")
 COUNT_NOW = Text("마지막 계산", "Final count")
@@ -86,8 +92,16 @@ class DecidePanel:
         self.panel.offer(self._primary())
         self.panel.redraw()
 
-    def _primary(self) -> Act:
+    def _turning_up(self) -> bool:
+        """Whether a card of the row has to be told before anything else."""
+        state = self.table.state
+        empty = self.draft.tracking and not state.row
+        return not ended(state) and (empty or refill_due(state))
+
+    def _primary(self) -> Act | None:
         state, turn = self.table.state, self.draft.turn
+        if self._turning_up():
+            return None
         if ended(state):
             return Act("count", COUNT_NOW, lambda: self.table.choose_mode("count"), "Enter")
         if turn is None:
@@ -102,10 +116,10 @@ class DecidePanel:
     # drawing
 
     def _draw(self, area: Decision) -> None:
-        state, turn = self.table.state, self.draft.turn
+        turn = self.draft.turn
         self.lines.group(())
         y = self._title(area, turn) + 4
-        if not ended(state) and (refill_due(state) or (self.draft.tracking and not state.row)):
+        if self._turning_up():
             self._palette(area, y)
             return
         right = area.w - 20
@@ -118,11 +132,18 @@ class DecidePanel:
         step = self.draft.step(turn) if turn else None
         lines = step.lines if isinstance(step, Step) else () if turn else self.draft.last()
         self.lines.group(lines)
-        if self.wide:
-            self.lines.put(area, LEFT_WIDE + 16, y, area.w - RIGHT_WIDE - 20, area.h - 10)
-        else:
-            low = self._change(area, turn, low)
-            self.lines.put(area, 10, low + 2, area.w - 10, area.free)
+        box = (LEFT_WIDE + 20, y, area.w - RIGHT_WIDE - 12, area.h - 10)
+        if not self.wide:
+            box = (12, self._change(area, turn, low) + 2, area.w - 10, area.free)
+        self._reasons(area, box, turn)
+
+    def _reasons(self, area: Decision, box: Box, turn: Turn | None) -> None:
+        """Why, or that there is nothing to tell yet."""
+        x0, y0, x1, y1 = box
+        if not turn and y1 - y0 > 46:
+            text = LAST if self.lines.rows else EMPTY
+            y0 += area.words(x0 + 6, y0, text, "small", "mute", "nw", x1 - x0 - 12, 2).h + 4
+        self.lines.put(area, x0, y0, x1, y1)
 
     def _title(self, area: Decision, turn: Turn | None) -> float:
         state = self.table.state
@@ -133,7 +154,7 @@ class DecidePanel:
         mark = person_sign(colour), person_ink(self.kit.c, colour)
         title: Text = WHO(name=name, n=state.realms[player].cards + 1)
         sub: Text | str = HOW_SPACE if state.row else HOW
-        if refill_due(state) or (self.draft.tracking and not state.row):
+        if self._turning_up():
             title, sub = NEW_CARD(n=len(state.row) + 1), ""
         elif isinstance(turn, TakeSpace):
             title = TAKES_SPACE(name=name, n=turn.space)
@@ -145,16 +166,17 @@ class DecidePanel:
 
     def _palette(self, area: Decision, y: float) -> None:
         """All cards there are, for what is turned up."""
-        columns = 10 if self.wide else 4
+        columns = 10 if area.w > 560 else 4
         lines = -(-len(DECK) // columns)
         wide = (area.w - 40) / columns
-        pitch = min(76.0, ((area.h - 8) - y) / lines)
+        pitch = min(76.0, (area.h - 8 - y) / lines)
+        if pitch < 30:
+            return  # the window is too small for cards
         for i, faces in enumerate(DECK):
             x, top = 20 + wide * (i % columns), y + pitch * (i // columns)
             box = (x + 4, top, x + wide - 4, top + pitch - 8)
-            card(area, box[0], box[1], box[2] - box[0], box[3] - box[1], faces, False)
+            card(area, box, faces)
             name = faces_text(faces)
-            area.words((box[0] + box[2]) / 2, box[3] - 14, name, "tiny", "cardink", "center")
             area.spot(f"new_{faces}", box, partial(self.draft.turn_up, faces), SAY_NEW(card=name),
                       r=9)  # fmt: skip
 
@@ -165,7 +187,7 @@ class DecidePanel:
         if isinstance(turn, TakeSpace):
             y = self._halves(area, turn, x, y, right)
         rows = list(self._about(turn) if turn else self._before())
-        return flow(area, x, right, y, rows, step)
+        return flow(area, x, right, y, area.h - 8 if self.wide else area.free, rows, step)
 
     def _about(self, turn: Turn) -> Iterator[Row]:
         """The questions about a card just chosen."""
@@ -260,7 +282,9 @@ class DecidePanel:
         faces = self.table.state.row[turn.space - 1].faces
         if len(faces) < 2:
             return y
-        high = 70.0
+        high = min(70.0, area.free - y - 26) if not self.wide else 70.0
+        if high < 36:
+            return y
         area.words(x, y, WHICH, "small", "mute")
         y += 24
         wide = (right - x - 20) / 2
@@ -273,7 +297,8 @@ class DecidePanel:
             area.picture(left + 12, y + 8, "emblem", 26, 26, on=ground, colour=fill(face),
                          sign=sign(face))  # fmt: skip
             area.words(left + 48, y + 21, PEOPLE[face], "strong", "ink", "w", wide - 60)
-            self._brings(area, left + 14, y + high - 18, turn, face)
+            if high > 60:
+                self._brings(area, left + 14, y + high - 18, turn, face)
             area.spot(f"use_{face}", box, partial(self.draft.space, turn.space, face),
                       SAY_USE(people=PEOPLE[face]), r=12)  # fmt: skip
         return y + high + 8
@@ -302,7 +327,11 @@ class DecidePanel:
             if self.wide:
                 area.words(right, 70, why, "strong", "bad", "ne", RIGHT_WIDE - 30, 3)
                 return y
+            if y + 22 > area.free:
+                return y
             return y + area.words(18, y, why, "strong", "bad", "nw", area.w - 36, 2).h + 4
+        if not self.wide and y + 24 > area.free:
+            return y
         was, now = self.table.state.realms[turn.player], step.state.realms[turn.player]
         name = self.table.state.table.name(turn.player)
         gold = GOLD_NOW(name=name, a=was.gold, b=now.gold)

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from referee.games.majesty.legal import deck_left, refill_due, to_move
-from referee.games.majesty.realm import BUILDINGS, PEOPLE, ROW, Realm, faces_text
+from referee.games.majesty.realm import BUILDINGS, PEOPLE, ROW, Realm
 from referee.games.majesty.state import Take, TakeSpace
 from referee.games.majesty.turn import SIDED, side
 from referee.text import Text
@@ -51,17 +51,20 @@ class Felt:
         return self.area.w >= 900
 
     def _draw(self, area: Spots) -> None:
-        n = len(self.table.state.realms)
-        self.left = 136.0 if self.wide else min(92.0, area.w * 0.16)
+        seats = len(self.table.state.realms)
+        self.left = 136.0 if self.wide else min(100.0, area.w * 0.21)
         self.step = (area.w - self.left - 14) / len(IDS)
-        head = 34.0
-        self.pitch = min(72.0, max(24.0, (area.h - 12 - head - 148) / n))
-        top = area.h - 12 - head - self.pitch * n
+        head, room = 34.0, area.h - 46
+        offers = 148.0 if area.h > 380 else 128.0 if area.h > 260 else 92.0
+        n = max(1, min(seats, int((room - offers) / 26)))  # the others: press their plates
+        self.pitch = min(72.0, max(24.0, (room - offers) / n))
+        top = room - self.pitch * n
         self._offers(area, top)
         area.rule(18, top, area.w - 18)
         self._heads(area, top + head / 2 + 2)
-        for seat in range(n):
-            self._village(area, seat, top + head + seat * self.pitch)
+        for i in range(n):
+            seat = i if n == seats else (self.table.seat + i) % seats
+            self._village(area, seat, top + head + i * self.pitch)
 
     def column(self, i: float) -> float:
         """The left edge of a column."""
@@ -76,8 +79,8 @@ class Felt:
             title, about = (OPEN, FREE_LEFT) if tracked else (TAKEN, USED_AS)
             area.words(20, top * 0.3, title, "strong", "ink", "w", self.left - 24)
             area.words(20, top * 0.3 + 23, about, "small", "mute", "w", self.left - 24)
-        high = min(100.0, top - 58)
-        y = max(16.0, (top - high - 30) / 2)
+        high = min(100.0, top - 54)
+        y = max(14.0, (top - high - 30) / 2)
         if high < 30:
             return
         if tracked:
@@ -109,7 +112,7 @@ class Felt:
                 continue
             offer = state.row[space - 1]
             box = self._card(area, space - 1, y, high, offer.faces, space == chosen)
-            self._meeples(area, box, offer.meeples)
+            self._meeples(area, box, offer.meeples, space < chosen)
             self._cost(area, (box[0] + box[2]) / 2, y + high + 8, space - 1, space == chosen)
             if not refill_due(state):
                 self._halves(area, space, offer.faces, box)
@@ -126,28 +129,36 @@ class Felt:
         x, wide = self.column(i) + 4, self.step - 14
         if chosen:
             y -= 5
-        card(area, x, y, wide, high, faces, chosen)
-        name, small = faces_text(faces), self.kit.wide(self.kit.say(faces_text(faces)), "small")
-        if small <= wide - 6:
-            area.words(x + wide / 2, y + high - 14, name, "small", "cardink", "center")
-        return x, y, x + wide, y + high
+        box = (x, y, x + wide, y + high)
+        card(area, box, faces, chosen)
+        return box
 
-    def _meeples(self, area: Spots, box: Box, n: int) -> None:
-        """Those that were laid on a card: they go to whoever takes it."""
-        if n > 2:
-            area.picture(box[2] - 44, box[1] - 10, "meeple", 24, 28, line="#5A4A32")
-            area.chip(box[2] + 5, box[1] - 7, str(n), "gold", 22, "e", pad=6)
-        else:
-            for i in range(n):
-                area.picture(box[2] - 24 - 20 * i, box[1] - 10, "meeple", 24, 28, line="#5A4A32")
+    def _meeples(self, area: Spots, box: Box, n: int, coming: bool) -> None:
+        """Those that were laid on a card: they go to whoever takes it. coming: one more is going to
+        be laid there.
+        """
+        size = 24.0 if self.wide else 15.0
+        x, y = box[2] - size, box[1] - 10
+        if n > 2 - coming:
+            area.chip(x + size + 5, y + 4, f"{n + coming}", high=22, anchor="e", pad=6,
+                      fill="gold" if coming else "card", ink="#201A10")  # fmt: skip
+            x, n, coming = x - 22, 1, False
+        for i in range(n + coming):
+            gold = coming and i == n
+            area.picture(x - i * size * 0.84, y, "meeple", size, size * 1.17, line="#5A4A32",
+                         colour=self.kit.c.gold if gold else "#EFE3CB")  # fmt: skip
 
     def _cost(self, area: Spots, x: float, y: float, n: int, chosen: bool) -> None:
         c = self.kit.c
         if not n:
             area.words(x, y + 9, FREE, "small_strong", "ink", "center")
-        colour = c.gold if chosen else c.feltline
-        for i in range(n):
-            area.picture(x - n * 7.5 + i * 15, y, "meeple", 14, 17, colour=colour)
+        colour = c.gold if chosen else c.onfelt2
+        if self.wide or n < 3:
+            for i in range(n):
+                area.picture(x - n * 7.5 + i * 15, y, "meeple", 14, 17, colour=colour)
+            return
+        area.picture(x - 16, y, "meeple", 14, 17, colour=colour)
+        area.words(x + 2, y + 9, str(n), "small_strong", "gold" if chosen else "mute", "w")
 
     def _track(self, area: Spots, y: float, high: float, tracked: bool) -> None:
         """Beside the cards: the deck, and whether the row is entered at all."""
@@ -155,14 +166,21 @@ class Felt:
         x, wide = self.column(column) + 4, self.step - 14
         if tracked and state.row:
             area.picture(x + wide * 0.1, y, "pile", wide * 0.8, high, colour=BACK)
-            area.words(x + wide / 2, y + high / 2, DECK, "small_strong", "#FFFFFF", "center", wide)
-            area.words(x + wide / 2, y + high + 17, LEFT(n=deck_left(state)), "small", "mute",
-                       "center")  # fmt: skip
+            left, middle = deck_left(state), x + wide / 2
+            if self.wide:
+                area.words(middle, y + high / 2, DECK, "small_strong", "#FFFFFF", "center")
+                area.words(middle, y + high + 17, LEFT(n=left), "small", "mute", "center")
+            else:
+                area.words(middle, y + high / 2, str(left), "small_strong", "#FFFFFF", "center")
         x = self.column(len(BUILDINGS)) + 4
         box = (x, y, x + wide, y + high)
         area.cell(box, "felt3", "feltline", 10, on="")
-        area.words(x + wide / 2, y + high / 2, UNTRACK if tracked else TRACK, "small", "ink",
-                   "center", wide - 8, 3, leading=17)  # fmt: skip
+        here = x + wide / 2, y + high / 2
+        if self.wide:
+            area.words(*here, UNTRACK if tracked else TRACK, "small", "ink", "center", wide - 8,
+                       3, leading=17)  # fmt: skip
+        else:
+            area.icon(here[0] - 10, here[1] - 10, "cross" if tracked else "pencil", 20, "ink")
         area.spot("track", box, self.draft.toggle_row, SAY_UNTRACK if tracked else SAY_TRACK, r=10)
 
     # the villages
@@ -183,10 +201,12 @@ class Felt:
         line = "gold" if turn else "feltline" if seat == self.table.seat else ""
         area.cell(box, "felt3" if turn or line else "", line, 12, on="", width=2 if turn else 1)
         size = min(24.0, high - 8)
-        person(area, 18, y + (high - size) / 2, size, self.table.people()[seat][1])
+        x = 18.0 if self.wide else 15.0
+        person(area, x, y + (high - size) / 2, size, self.table.people()[seat][1])
         name = self.table.seat_name(seat)
-        area.words(26 + size, y + high / 2, name, "strong" if self.wide else "small_strong",
-                   "ink", "w", self.left - size - 32)  # fmt: skip
+        x += size + (8 if self.wide else 5)
+        area.words(x, y + high / 2, name, "strong" if self.wide else "small_strong",
+                   "ink", "w", self.left - x - 3)  # fmt: skip
         for i, (cards, new) in enumerate(self._cards(seat, realm)):
             x = self.column(i)
             self._cell(area, (x, y + 4, x + self.step - 8, y + high - 4), cards, i == 7, new)

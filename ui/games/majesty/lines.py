@@ -10,10 +10,11 @@ from referee import report
 from referee.score import Line
 from referee.text import Text
 from ui.games.majesty.buildings import Table, fill, sign
-from ui.kit import Area, Scrolled, person_sign
+from ui.kit import Area, Extent, Scrolled, person_sign
 from ui.kit.colours import person_ink, person_tint
 
 SAY = Text("{why}. 규칙을 보세요", "{why}. See the rule")
+CHIP = 48  # what a chip is wider than its words, with the gap after it
 GAIN = Text("{name} {points}", "{name} {points}")
 
 
@@ -52,39 +53,51 @@ class Lines:
         if line.card:
             area.picture(6, y + 3, "emblem", 26, 26, colour=fill(line.card),
                          sign=sign(line.card))  # fmt: skip
-        right = self._chips(area, seats, area.w - 6, y + 4)
+        gains = self._gains(seats)
+        wide = sum(self.kit.wide(said, "small_strong") + CHIP for _, said in gains)
+        beside = wide < area.w * 0.55  # else below the words
+        room = area.w - 58 - (wide if beside else 0)
         said = line.say(self.kit.lang)
-        room = right - 42 - 10
         took = area.words(42, y + 6, said, "text", "ink", "nw", room, 3)
-        low = y + 6 + took.h
-        sure = report.certainty_of(self.table.game.id, self.table.state.table.rules, line.ruling)
-        if sure:
-            wide = self.kit.wide(self.kit.say(sure), "small")
-            if took.h < 30 and took.w + wide + 14 <= room:
-                area.words(42 + took.w + 12, y + 8, sure, "small", "link")
-            else:
-                low += area.words(42, low, sure, "small", "link", "nw", room).h
-        low = max(low + 5, y + 34)
+        low = self._sure(area, line, y + 6, took, room)
+        self._chips(area, gains, y + 4 if beside else low + 2)
+        low = max(low + 5, y + 34) if beside else low + 34
         if line.ruling or line.card:
             area.spot(name, (0, y, area.w - 2, low - 1), partial(self._open, line),
                       SAY(why=line.said))  # fmt: skip
         return low
 
-    def _chips(self, area: Scrolled, seats: list[tuple[int, Line]], x: float, y: float) -> float:
-        """Whom it brings what, at the right; gives where they begin."""
-        c, people = self.kit.c, self.table.people()
-        for seat, line in reversed(seats):
-            colour = people[seat][1]
+    def _sure(self, area: Scrolled, line: Line, y: float, took: Extent, room: float) -> float:
+        """How sure the rule is, behind the words or below them; gives the y below."""
+        sure = report.certainty_of(self.table.game.id, self.table.state.table.rules, line.ruling)
+        if not sure:
+            return y + took.h
+        wide = self.kit.wide(self.kit.say(sure), "small")
+        if took.h < 30 and took.w + wide + 14 <= room:
+            area.words(54 + took.w, y + 2, sure, "small", "link")
+            return y + took.h
+        return y + took.h + area.words(42, y + took.h, sure, "small", "link", "nw", room, 2).h
+
+    def _gains(self, seats: list[tuple[int, Line]]) -> list[tuple[int, str]]:
+        """Whom it brings what; the name where there is room for it."""
+        found = []
+        for seat, line in seats:
             name = self.table.seat_name(seat)
             said = report.points(line.points) if line.points else name
             if line.points and len(seats) == 1:
                 said = self.kit.say(GAIN(name=name, points=said))
+            found.append((seat, said))
+        return found
+
+    def _chips(self, area: Scrolled, gains: list[tuple[int, str]], y: float) -> None:
+        c, people, x = self.kit.c, self.table.people(), area.w - 6
+        for seat, said in reversed(gains):
+            colour = people[seat][1]
             mark = person_sign(colour), person_ink(c, colour)
             x -= 6 + area.chip(
                 x, y, said, fill=person_tint(c, colour), ink=c.ink, line="line", anchor="e",
                 sign=mark,
             )  # fmt: skip
-        return x
 
     def _open(self, line: Line) -> None:
         if line.ruling:

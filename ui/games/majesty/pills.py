@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 from referee.text import Text
@@ -42,58 +43,87 @@ class Row(NamedTuple):
     answers: Sequence[Pill | Count]
 
 
-def flow(area: Spots, x0: float, x1: float, y: float, rows: Sequence[Row], step: float) -> float:
-    """Lay the rows below one another, `step` apart; what does not fit goes on in the next line.
-    Gives the y below.
+Laid = tuple[float, int, Text | Pill | Count]
+"""Its left edge, its line, what it is."""
+
+
+def flow(
+    area: Spots, x0: float, x1: float, y: float, low: float, rows: Sequence[Row], step: float
+) -> float:  # fmt: skip
+    """Lay the rows below one another, `step` apart, above `low`: closer, and then behind one
+    another, where they would not fit. Gives the y below.
     """
-    for row in rows:
-        x = x0
-        if row.ask:
-            x += area.words(x, y + HIGH / 2, row.ask, "small", "mute", "w", x1 - x0).w + 10
-        for answer in row.answers:
-            wide = _wide(area, answer)
+    laid, lines = _lay(area, x0, x1, rows, False)
+    if lines and (low - y) / lines < 32:
+        laid, lines = _lay(area, x0, x1, rows, True)
+    step = min(step, (low - y) / max(1, lines))
+    high = min(HIGH, step - 3)
+    if high < 8:
+        return y  # the window is too small for it
+    for x, line, item in laid:
+        top = y + line * step
+        if isinstance(item, Pill):
+            _pill(area, x, top, item, high)
+        elif isinstance(item, Count):
+            _count(area, x, top, item, high)
+        else:
+            area.words(x, top + high / 2, item, "small", "mute", "w")
+    return y + lines * step
+
+
+def _lay(
+    area: Spots, x0: float, x1: float, rows: Sequence[Row], run_on: bool
+) -> tuple[list[Laid], int]:
+    """Where everything is, and how many lines that takes."""
+    laid: list[Laid] = []
+    x, line = x0, 0
+    for n, row in enumerate(rows):
+        if n and not run_on:
+            x, line = x0, line + 1
+        for item in (*((row.ask,) if row.ask else ()), *row.answers):
+            wide = _wide(area, item)
             if x + wide > x1 and x > x0:
-                x, y = x0, y + step
-            if isinstance(answer, Pill):
-                _pill(area, x, y, answer, wide)
-            else:
-                _count(area, x, y, answer)
+                x, line = x0, line + 1
+            laid.append((x, line, item))
             x += wide + 8
-        y += step
-    return y
+    return laid, line + bool(laid)
 
 
-def _wide(area: Spots, answer: Pill | Count) -> float:
-    if isinstance(answer, Pill):
-        words = area.kit.wide(area.kit.say(answer.text), "small_strong")
-        return round(words + (46 if answer.face else 24), 1)
-    return area.kit.wide(area.kit.say(answer.what), "small") + 8 + 2 * HIGH + 40
+def _wide(area: Spots, item: Text | Pill | Count) -> float:
+    if isinstance(item, Pill):
+        words = area.kit.wide(area.kit.say(item.text), "small_strong")
+        return round(words + (46 if item.face else 24), 1)
+    if isinstance(item, Count):
+        return area.kit.wide(area.kit.say(item.what), "small") + 8 + 2 * HIGH + 40
+    return area.kit.wide(area.kit.say(item), "small")
 
 
-def _pill(area: Spots, x: float, y: float, pill: Pill, wide: float) -> None:
-    box = (x, y, x + wide, y + HIGH)
-    area.cell(box, "raised" if pill.chosen else "sunk", "accent" if pill.chosen else "line2",
-              r=10, width=2 if pill.chosen else 1)  # fmt: skip
+def _pill(area: Spots, x: float, y: float, pill: Pill, high: float) -> None:
+    box = (x, y, x + _wide(area, pill), y + high)
+    ground = "raised" if pill.chosen else "sunk"
+    area.cell(box, ground, "accent" if pill.chosen else "line2", r=min(10, high / 2),
+              width=2 if pill.chosen else 1)  # fmt: skip
     left = x + 12
     if pill.face:
-        area.picture(x + 7, y + 5, "emblem", 22, 22, on="raised" if pill.chosen else "sunk",
+        size = min(22.0, high - 6)
+        area.picture(x + 7, y + (high - size) / 2, "emblem", size, size, on=ground,
                      colour=fill(pill.face), sign=sign(pill.face))  # fmt: skip
         left += 22
-    area.words(left, y + HIGH / 2, pill.text, "small_strong", "ink", "w")
+    area.words(left, y + high / 2, pill.text, "small_strong", "ink", "w")
     area.spot(pill.name, box, pill.run, pill.say, r=10)
 
 
-def _count(area: Spots, x: float, y: float, count: Count) -> None:
-    x += area.words(x, y + HIGH / 2, count.what, "small", "mute", "w").w + 8
+def _count(area: Spots, x: float, y: float, count: Count, high: float) -> None:
+    x += area.words(x, y + high / 2, count.what, "small", "mute", "w").w + 8
     for step, left, icon, name, say in (
         (-1, x, "minus", "less", LESS), (1, x + HIGH + 40, "plus", "more", MORE),
     ):  # fmt: skip
-        box = (left, y, left + HIGH, y + HIGH)
+        box = (left, y, left + HIGH, y + high)
         after, can = count.value + step, count.value + step in count.within
-        area.cell(box, "sunk", "line2", r=9)
-        area.picture(left + 7, y + 7, "icon", 18, 18, on="sunk", name=icon,
+        area.cell(box, "sunk", "line2", r=min(9, high / 2))
+        area.picture(left + 7, y + high / 2 - 9, "icon", 18, 18, on="sunk", name=icon,
                      colour=area.kit.c.ink if can else area.kit.c.faint, width=2.4)  # fmt: skip
-        area.spot(f"{count.name}{name}", box, lambda n=after: count.run(n),  # type: ignore[misc]
-                  say(what=count.what), enabled=can, r=9)  # fmt: skip
-    area.words(x + HIGH + 20, y + HIGH / 2, f"{count.value:d}".replace("-", "−"), "d18", "ink",
-               "center")  # fmt: skip
+        area.spot(f"{count.name}{name}", box, partial(count.run, after), say(what=count.what),
+                  enabled=can, r=9)  # fmt: skip
+    said = str(count.value).replace("-", "−")
+    area.words(x + HIGH + 20, y + high / 2, said, "d18", "ink", "center")

@@ -38,7 +38,8 @@ BY_ONE = Text("하나씩", "by one")
 GO_ON = Text("다음 칸", "Next cell")
 FINISH = Text("게임 끝내기", "Finish the game")
 CLEAR = Text("모두 지우기", "Clear all")
-FOLLOW = Text("게임 따라가기", "Follow the game")
+SEE_WHY = Text("이유", "Why")
+SEE_CELLS = Text("마을", "Villages")
 GREEN = "#5AA382"
 GOLD_FILL = "#D9B04A"
 
@@ -159,10 +160,16 @@ class EndPanel:
         primary: Act | None = Act("next", GO_ON, self.entering.enter, "Enter")
         if self.entering.complete:
             primary = None if done else Act("finish", FINISH, self.table.finish, "Enter")
-        self.panel.offer(primary, [Act("clear", CLEAR, self.table.reset)])
+        others = [Act("clear", CLEAR, self.table.reset)]
+        if self.table.room.kind == "column":
+            said = SEE_CELLS if self.table.explaining else SEE_WHY
+            others.insert(0, Act("explain", said, self.table.explain))
+        self.panel.offer(primary, others)
         self.panel.redraw()
 
     def _draw(self, area: Decision) -> None:
+        if area.free < 36:
+            return
         row, seat = self.entering.cell
         where = NAMES[row] if row < GOLD_ROW else GOLD if row == GOLD_ROW else MEEPLES
         n, of = self.entering.filled

@@ -65,6 +65,7 @@ class Window(AmountsWindow):
         begun = any(isinstance(p.event, Take | TakeSpace) for p in self.session.played)
         self.mode = self.mode or (FOLLOW if begun else COUNT)
         self.page = getattr(self, "page", "table")
+        self.explaining = False
         tabs = self.frame.header.tabs
         self.modes = Tabs(self.kit, tabs, "modes", MODE_NAMES, self.choose_mode)
         self.modes.area.pack(side="left")
@@ -122,11 +123,22 @@ class Window(AmountsWindow):
         w, h = self.frame.body_size
         put, gap = self.frame.put, self.room.gap - 2 * EDGE
         self._hide(self.pages.area, self.felt.area, self.turn.panel)
-        low = {"wide": 186.0 if self.room.short else 200.0, "narrow": 132.0}.get(self.room.kind, 80)
+        if self.room.kind == "column":
+            low, told = 78.0, self.explaining
+            put(self.count.area, 0, 0, 0 if told else w, h - low - gap)
+            put(self.why.area, 0, 0, w if told else 0, h - low - gap)
+            put(self.end.panel, 0, h - low, w, low)
+            return
+        low = (186.0 if self.room.short else 200.0) if self.room.kind == "wide" else 132.0
         right = round(min(424.0, w * 0.36))
         put(self.count.area, 0, 0, w, h - low - gap)
         put(self.why.area, 0, h - low, w - right - gap, low)
         put(self.end.panel, w - right, h - low, right, low)
+
+    def explain(self) -> None:
+        """The reasons instead of the cells, or the cells again."""
+        self.explaining = not self.explaining
+        self.render()
 
     def _turn_page(self, page: str) -> None:
         self.page = page
@@ -173,6 +185,7 @@ class Window(AmountsWindow):
     def choose_mode(self, mode: str) -> None:
         """Count or follow; what lies there stays."""
         self.amounts.commit()
+        self.hint(None)
         self.mode = mode
         if mode == FOLLOW:
             self.seat = self.turn_shown = to_move(self.state)
@@ -245,17 +258,20 @@ class Window(AmountsWindow):
             c = self.kit.c
             on = person_fill(plate.colour) if plate.active else c.paper
             ink = ink_on(on) if plate.active else "#B98A5E"
-            for i in range(max(KEPT_MEEPLES, min(realm.meeples, 9))):
+            for i in range(KEPT_MEEPLES):
                 colour = ink if i < realm.meeples else mix(on, ink, 0.3)
                 area.picture(x + i * 19, y - 9, "meeple", 15, 18, on=on, colour=colour)
-            x += 19 * max(KEPT_MEEPLES, min(realm.meeples, 9)) + 8
+            at, words = 19.0 * KEPT_MEEPLES + 6, ink_on(on) if plate.active else "mute"
+            if realm.meeples > KEPT_MEEPLES:
+                more = f"+{realm.meeples - KEPT_MEEPLES}"
+                at += area.words(x + at - 3, y, more, "small_strong", words, "w").w + 6
             text = CARDS(cards=realm.cards, of=HAND)
-            if self.kit.wide(self.kit.say(text), "small") < w - 108:
-                area.words(x, y, text, "small", ink_on(on) if plate.active else "mute", "w")
+            if at + self.kit.wide(self.kit.say(text), "small") < w:
+                area.words(x + at, y, text, "small", words, "w")
 
         plate = super().seat_plate(seat)
         leads = realm.gold == most > 0
-        return plate._replace(row=row, coin=True, leader=leads)
+        return plate._replace(row=row, coin=self.room.kind != "column", leader=leads)
 
     def render_body(self) -> None:
         self.modes.mark(self.mode)
