@@ -158,7 +158,7 @@ class Questions:
             for key, n in self.postings.get(gram, ()):
                 scores[key] += value / whole * n / (n + self.held[key])
         named = frozenset(gram[1:] for gram in wanted if gram[0] == "@")
-        plain = self._is_plain(told, named)
+        plain = not unknown and self._is_plain(told, named)
         for key in scores:
             entry = self.entries[key]
             own = len(named & entry.about) / max(1, len(named | entry.about))
