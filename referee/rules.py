@@ -21,7 +21,7 @@ CERTAINTIES: Mapping[str, Text] = {
     "official": Text("규칙서", "rulebook"),
     "digest": Text("규칙 요약 글", "a digest of the rules"),
     "designer": Text("디자이너", "designer"),
-    "community": Text("흔히 쓰는 방식", "common practice"),
+    "community": Text("리뷰·이용자 글", "reviews and players"),
     "inferred": Text("해석(규칙서에 없음)", "our reading (not in the rulebook)"),
     "table": Text("우리 테이블", "this table"),
 }

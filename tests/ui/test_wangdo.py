@@ -110,7 +110,7 @@ def test_a_placement_is_judged_in_a_few_presses(table: Any) -> None:
     count(table, "beside", w=2)
     count(table, "hand", o=1, w=1)
     assert "제물이 모자랍니다: 하양 1 더 필요" in verdict(table, "o")
-    assert "흔히 쓰는 방식" in verdict(table, "o")
+    assert "리뷰·이용자 글" in verdict(table, "o")
     count(table, "hand", w=1)
     assert verdict(table, "o").split("\n")[:2] == ["놓을 수 있습니다", "주황 석상"]
     assert "제물: 하양 2\n하양\n하양" in re.sub(r"\n\d\n", "\n", verdict(table, "o"))
