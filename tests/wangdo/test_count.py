@@ -189,7 +189,7 @@ def test_a_question_is_answered() -> None:
     assert "  *  orange: may be placed, with the offering in hand · offering: 1 blue" in anywhere
     assert "  *  any colour: no adjacent village has a statue" in said("ask: 0")
     short = said("players: A B C ; hand 1: o1 k1 ; ask: 0 u1")
-    missing = "the offering is short by 1 blue (one for each adjacent statue) · common practice"
+    missing = "the offering is short by 1 blue (one for each adjacent statue) · reviews and players"
     assert f"  *  orange: {missing}" in short
     full = said("players: A B C ; hand 1: o1 u1 ; ask: 2 u1")
     complete = "this type is complete already (2 tokens)"
