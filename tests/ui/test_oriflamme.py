@@ -253,12 +253,20 @@ def test_following_the_golden_game_by_clicks(program: Any, root: Any) -> None:
         played = table.session.played[-1].event
         assert GAME.show_event(played) == line
     told = (FOLDER / "oriflamme.ko.txt").read_text("utf-8")
-    result = next(t.said for t in table.story.list.written if "1위" in t.said)
-    *places, hangs = result.splitlines()
-    assert [line for line in places if line not in told] == []
-    assert "암살로 제거한 매복도 발동함" in hangs
+    hangs = next(t.said for t in table.decide.list.written if "암살로 제거한 매복" in t.said)
+    assert "우리 테이블 규칙에 달림" in hangs
+    shown = places_shown(table.decide.list)
+    assert [line for line in shown if line not in told] == []
+    assert len(shown) == 5
     tap(table, "count")
-    assert "1위" in said(table)
+    assert places_shown(table.count.list) == shown
+
+
+def places_shown(area: Any) -> list[str]:
+    """The places as they are drawn, each as one line: number, name, reason."""
+    words = [written.said for written in area.written]
+    starts = [i for i, word in enumerate(words) if word.isdigit()]
+    return [f"{words[i]}위 {words[i + 1]}: {words[i + 2]}" for i in starts]
 
 
 def lay_by_click(table: Any, event: Place) -> None:
@@ -498,7 +506,7 @@ def test_counting_with_a_tie(table: Any) -> None:
         field = table.count.amounts.fields["cards", seat]
         field.text.set(str(cards))
         key(field, "<Return>")
-    assert "\n".join(table.count.told()).startswith("1위 민수")
+    assert places_shown(table.count.list)[0].startswith("1위 민수: ")
     assert "공동" not in said(table)
     tap(table, "finish")
     assert table.result.standings.winners == (1,)
@@ -602,7 +610,6 @@ def test_the_window_holds_at_every_size(
     def look(fits: bool = scale < 150) -> None:
         for page in ("row", "asked", "told") if table.room.kind == "column" else ("row",):
             table._turn_page(page)
-            root.update()
             table.render()
             root.update()
             check_spots(table.top)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 from referee.games.oriflamme.results import final_points, places, remaining, tied_first
@@ -12,9 +12,9 @@ from referee.text import Text
 from ui.amounts import Amounts
 from ui.desk import Desk
 from ui.games.oriflamme.families import PEOPLE, SIGNS
+from ui.games.oriflamme.ranking import LEFT, ranking
 from ui.kit import Act, Decision, Scrolled, Spots, entry, head
 from ui.kit.colours import person_ink
-from ui.sheet import standings_text
 
 ABOUT = Text(
     "앞에 놓인 점수만 적고 Enter를 누르세요. 카드 위의 점수는 세지 않습니다",
@@ -26,7 +26,7 @@ CARDS = Text("동점: 대기열의 카드", "Tie: cards in the row")
 TITLE = Text("앞에 놓인 점수", "Points in front")
 RESULT = Text("결과", "Result")
 MISSING = Text("{name}의 점수를 적으세요", "Enter the points of {name}")
-NAME, FIRST, LEFT = 220.0, 130.0, 20
+NAME, FIRST = 220.0, 130.0
 
 
 class CountPanel:
@@ -161,30 +161,11 @@ class CountPanel:
     def _places(self, area: Scrolled) -> None:
         """Who is where, and why; or what is missing."""
         found, y = self._found(), 2.0
-        for seat, place, reasons, _ in found.places if found else ():
-            y = self._place(area, y, seat, place, reasons)
-        lines = self.missing() if found is None else self.told()[len(found.places) :]
-        for line in lines:
-            y += area.words(LEFT, y, line, "text", "mute", "nw", area.w - LEFT - 8, 8).h + 8
+        if found:
+            y = ranking(self.desk, area, y, found)
+        for line in self.missing():
+            y += area.words(LEFT, y, line, "text", "mute", "nw", area.w - LEFT - 8, 2).h + 8
         area.full(y)
-
-    def _place(
-        self, area: Scrolled, y: float, seat: int, place: int | None, reasons: Sequence[Text]
-    ) -> float:  # fmt: skip
-        c, family = self.kit.c, self.families[seat]
-        first = place == 1
-        area.number(LEFT, y + 4, "—" if place is None else place, c.gold if first else c.sunk,
-                    c.ongold if first else c.mute)  # fmt: skip
-        area.picture(LEFT + 40, y + 8, "sign", 18, 18, on=c.paper, sign=SIGNS[family],
-                     colour=person_ink(c, PEOPLE[family]))  # fmt: skip
-        name = area.words(LEFT + 68, y + 17, self.desk.seat_name(seat), "strong", "ink", "w",
-                          area.w - LEFT - 110)  # fmt: skip
-        if first:
-            area.picture(LEFT + 78 + name.w, y + 9, "crown", 22, 16, on=c.paper)
-        y += 32
-        for reason in reasons:
-            y += area.words(LEFT + 68, y, reason, "small", "mute", "nw", area.w - LEFT - 76, 3).h
-        return y + 10
 
     def _found(self) -> Standings | None:
         """The places as far as they are known; None = points are missing."""
@@ -198,9 +179,3 @@ class CountPanel:
         entered, seats = self.entered(), range(len(self.desk.state.families))
         missing = [self.desk.seat_name(seat) for seat in seats if seat not in entered]
         return [self.kit.say(MISSING(name=name)) for name in missing]
-
-    def told(self) -> list[str]:
-        """The places in words, a line each, and on what they hang; [] = points are missing."""
-        found = self._found()
-        said = standings_text(self.desk.look, self.desk.state.table.seats, found)
-        return said.split("\n") if said else []

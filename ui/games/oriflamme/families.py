@@ -10,13 +10,15 @@ from referee.games.oriflamme.state import Card, State
 from referee.table import COLOURS, seat_names
 from referee.text import Text
 from ui.kit import person_sign
-from ui.kit.colours import PEOPLE_FILLS
+from ui.kit.colours import PEOPLE_FILLS, PEOPLE_INKS
 from ui.kit.pen import Sign
 from ui.seats import Person
 
 PEOPLE: Mapping[str, int] = {"B": 0, "R": 1, "G": 2, "Y": 4, "K": 5}
 """The colour and glyph of a family among those of the players."""
 FILLS = {family: PEOPLE_FILLS[number] for family, number in PEOPLE.items()}
+ON_CARD = {family: PEOPLE_INKS[number][0] for family, number in PEOPLE.items()}
+"""A family's colour to draw with on ivory, which is as light by night."""
 SIGNS: Mapping[str, Sign] = {family: person_sign(number) for family, number in PEOPLE.items()}
 
 A_CARD = Text("{name}의 카드", "{name}'s card")

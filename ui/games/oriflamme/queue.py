@@ -8,11 +8,11 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from referee.games.oriflamme.cards import CARDS, FAMILIES
-from referee.games.oriflamme.state import RIGHT, Card, State
+from referee.games.oriflamme.state import RIGHT, State
 from referee.text import Text
 from ui.games.oriflamme.draft import Where
+from ui.games.oriflamme.faces import FLAT, coin, influence
 from ui.games.oriflamme.families import FILLS, SIGNS, whose
-from ui.glyphs import INFLUENCE
 from ui.kit import Spots
 from ui.kit.colours import ink_on
 from ui.kit.pen import Box
@@ -37,9 +37,8 @@ SAY_LAY = Text("{family} 카드를 오른쪽 끝에 놓으세요", "Lay a {famil
 EARLIER, LATER = Text("왼쪽 카드를 보세요", "See the cards to the left"), Text(
     "오른쪽 카드를 보세요", "See the cards to the right"
 )  # fmt: skip
-WIDEST, LEAST, UNDER, PALETTE = 116.0, 58.0, 18.0, 48.0
+WIDEST, LEAST, UNDER, PALETTE = 116.0, 58.0, 22.0, 48.0
 HEAD, LOW = 44.0, 200.0  # how high the head is; a felt lower than this is a low one
-FLAT = 68.0  # a card lower than this has its name in its head, or nothing else
 
 
 @dataclass(frozen=True)
@@ -125,7 +124,7 @@ class QueueFelt:
                 self._gap(area, lying, plan, g)
         self._pages(area, plan, len(lying.state.row))
         if below:
-            self._palette(area, lying.palette, 20, area.w - 20, area.h - PALETTE)
+            self._palette(area, lying.palette, 20, area.w - 20, area.h - PALETTE + 4, 36)
 
     # around the cards
 
@@ -145,7 +144,7 @@ class QueueFelt:
                   TURN(way=WAY[lying.state.direction]))  # fmt: skip
         title = area.words(20, y, QUEUE, "strong", "ink", "w")
         if lying.palette and area.h < LOW:  # beside the title, where there is little height
-            self._palette(area, lying.palette, 36 + title.w, left - 16, -6)
+            self._palette(area, lying.palette, 36 + title.w, left - 16, 2, 29)
             return
         wide = kit.wide(kit.say(TEN), "small")
         area.icon(left - 34, y - 9, "list", 18, "mute")
@@ -184,22 +183,25 @@ class QueueFelt:
                 area.icon(x + 6, (y0 + y1) / 2 - 10, icon, 20, "ink")
                 area.spot(name, (x, y0, x + 32, y1), partial(self._page, step * plan.shown), say)
 
-    def _palette(self, area: Spots, families: str, x: float, right: float, y: float) -> None:
+    def _palette(
+        self, area: Spots, families: str, x: float, right: float, y: float, high: float
+    ) -> None:
         """A card of each family to lay, from x to right."""
-        n = len(families)
-        label = self.kit.wide(self.kit.say(LAY), "small_strong")
+        kit, n, middle = self.kit, len(families), y + high / 2
+        label = kit.wide(kit.say(LAY), "small_strong")
         if right - x - label - 16 > n * 112:
-            area.words(x, y + 22, LAY, "small_strong", "mute", "w")
+            area.words(x, middle, LAY, "small_strong", "mute", "w")
             x += label + 16
         wide = min(112.0, (right - x) / n - 8)
         for i, family in enumerate(families):
-            box = (x, y + 4, x + wide, y + 40)
+            box = (x, y, x + wide, y + high)
             fill, ink = FILLS[family], ink_on(FILLS[family])
             area.cell(box, fill, r=8, on="", shadow=2)
-            area.picture(x + 10, y + 14, "sign", 16, 16, on=fill, sign=SIGNS[family], colour=ink)
-            if self.kit.wide(self.kit.say(FAMILIES[family]), "small_strong") < wide - 66:
-                area.words(x + 34, y + 22, FAMILIES[family], "small_strong", ink, "w")
-            area.keycap(x + wide - 26, y + 12, str(i + 1))
+            area.picture(x + 10, middle - 8, "sign", 16, 16, on=fill, sign=SIGNS[family],
+                         colour=ink)  # fmt: skip
+            if kit.wide(kit.say(FAMILIES[family]), "small_strong") < wide - 66:
+                area.words(x + 34, middle, FAMILIES[family], "small_strong", ink, "w")
+            area.keycap(x + wide - 26, middle - 10, str(i + 1))
             area.spot(f"lay_{family}", box, partial(self.calls.lay, family),
                       SAY_LAY(family=FAMILIES[family]), str(i + 1))  # fmt: skip
             x += wide + 8
@@ -214,7 +216,7 @@ class QueueFelt:
         edge = 78.0 if gaps else 22.0
         room, shown = area.w - 2 * edge, n
         deepest = max((len(stack) for stack in row), default=1) - 1
-        top, foot = HEAD + 28 if area.h >= LOW else 56.0, low - 22
+        top, foot = HEAD + 28 if area.h >= LOW else 60.0, low - 22
         under = min(UNDER, max(0.0, foot - top - 66) / deepest) if deepest else 0.0
         tall = max(36.0, foot - top - deepest * under)
         widest = min(WIDEST, max(LEAST, tall / 1.25)) if tall >= FLAT else WIDEST
@@ -276,11 +278,12 @@ class QueueFelt:
         for depth in range(len(stack) - 1, 0, -1):
             self._covered(area, lying, plan, i, depth)
         top = plan.top - up
-        self._card(area, stack[0], (x, top, x + plan.wide, top + plan.high),
+        influence(area, stack[0], (x, top, x + plan.wide, top + plan.high),
                    lit or (held and not (lying.editing and lying.depth)))  # fmt: skip
         middle = x + plan.wide / 2
         if marked:
-            area.icon(middle - 13, plan.top - up - 30, "marker", 26, c.gold)
+            size = 26 if area.h >= LOW else 18
+            area.icon(middle - size / 2, top - size - 3, "marker", size, c.gold)
         deepest = max(len(stack) for stack in state.row) - 1
         low = plan.top + plan.high + deepest * plan.under + 12
         area.words(middle, low, str(i + 1), "strong" if marked else "small",
@@ -305,71 +308,15 @@ class QueueFelt:
         if under < 15:
             return
         ink = self.kit.c.cardink if card.up else ink_on(fill)
-        middle = y + plan.high - under / 2
+        middle = y + plan.high - under / 2 + 1
         room = x1 - x0 - 16 - (22 if card.tokens else 0)
         said = self.kit.say(CARDS[card.name].name) if card.name else "?"
         if self.kit.wide(said, "small") > room:
             said = "" if card.name else "?"
         area.words(x0 + 8, middle, said, "small", ink, "w")
         if card.tokens:
-            self._tokens(area, card.tokens, x1 - 14, middle, 17)
+            coin(area, card.tokens, x1 - 14, middle, 17)
         if lying.editing:
             say = SAY_UNDER(n=i + 1, depth=depth + 1, card=whose(state, card))
             area.spot(f"under_{i}_{depth}", (x0, y + plan.high - under, x1, y + plan.high),
                       partial(self.calls.look_at, i, depth), say, r=6)  # fmt: skip
-
-    def _card(self, area: Spots, card: Card, box: Box, chosen: bool) -> None:
-        """Face-down: the family's colour and sign; face-up: its head on ivory."""
-        x0, y0, x1, y1 = box
-        wide, high, fill = x1 - x0, y1 - y0, FILLS[card.family]
-        if card.up:
-            self._face(area, card, box, chosen)
-            return
-        area.picture(x0, y0, "back", wide, high, colour=fill, chosen=chosen,
-                     sign=() if card.name else SIGNS[card.family])  # fmt: skip
-        if card.name:
-            size = min(24.0, wide * 0.3, high * 0.22)
-            area.picture((x0 + x1 - size) / 2, y0 + high * 0.18, "sign", size, size, on=fill,
-                         sign=SIGNS[card.family], colour="#FFFFFF")  # fmt: skip
-            self._name(area, card, (x0 + x1) / 2, y0 + high * 0.56, wide - 18, ink_on(fill))
-        if card.tokens:
-            size = min(30.0, high * 0.34)
-            self._tokens(area, card.tokens, x1 - size * 0.6 - 2, y1 - size * 0.6 - 2, size)
-
-    def _face(self, area: Spots, card: Card, box: Box, chosen: bool) -> None:
-        (x0, y0, x1, y1), fill = box, FILLS[card.family]
-        wide, high, middle = x1 - x0, y1 - y0, (x0 + x1) / 2
-        said = self.kit.say(CARDS[card.name].name)
-        beside = self.kit.wide(said, "strong") < wide - 40
-        head = high - 8 if high < FLAT else 34.0 if high > 120 else 24.0
-        sign = SIGNS[card.family] if beside or high >= FLAT else ()
-        area.picture(x0, y0, "card", wide, high, head=fill, sign=sign, high=head, chosen=chosen)
-        if beside:
-            area.words(x0 + 16 + wide / 2, y0 + 4 + head / 2, said, "strong", ink_on(fill),
-                       "center")  # fmt: skip
-        elif high < FLAT:
-            area.picture(x0 + 6, y0 + 6, "sign", 10, 10, on=fill, sign=SIGNS[card.family],
-                         colour=ink_on(fill))  # fmt: skip
-            self._name(area, card, middle, y0 + high / 2 + 4, wide - 10, ink_on(fill))
-            return
-        room = high - head - (8 if beside else 44)
-        size = min(42.0, wide * 0.42, room * 0.7)
-        y = y0 + head + 4 + room / 2
-        if size > 12:
-            area.picture(middle - size / 2, y - size / 2, "sign", size, size, on="",
-                         sign=INFLUENCE[card.name], colour=fill)  # fmt: skip
-        if not beside:
-            y = y1 - 24 if size > 12 else (y0 + head + y1) / 2
-            self._name(area, card, middle, y, wide - 10, self.kit.c.cardink)
-
-    def _name(self, area: Spots, card: Card, x: float, y: float, room: float, ink: str) -> None:
-        """As large as its longest word allows, else broken within it."""
-        kit, name = self.kit, CARDS[card.name].name
-        words = kit.say(name).split(" ")
-        fits = (r for r in ("strong", "text", "small") if max(kit.wide(w, r) for w in words) < room)
-        area.words(x, y, name, next(fits, "small"), ink, "center", room, 3, leading=16)
-
-    def _tokens(self, area: Spots, n: int, x: float, y: float, size: float) -> None:
-        """Points on a face-down card: a coin with their number."""
-        area.picture(x - size / 2, y - size / 2, "coin", size, size, on="")
-        area.words(x, y, str(n), "strong" if size > 24 else "small", self.kit.c.ongold, "center")

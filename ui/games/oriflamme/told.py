@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
+from itertools import groupby
+from operator import itemgetter
 from typing import Any
 
 from referee import report
 from referee.games.oriflamme.cards import CARDS
-from referee.games.oriflamme.state import END, Place, State, Visit
+from referee.games.oriflamme.state import Place, State, Visit
 from referee.report import certainty_of
-from referee.report import points as signed
 from referee.score import Line
 from referee.session import Played, Session
 from referee.text import Text
@@ -18,7 +19,6 @@ from ui.desk import Desk
 from ui.games.oriflamme.families import PEOPLE, SIGNS
 from ui.kit import Scrolled, Spots
 from ui.kit.colours import person_ink
-from ui.sheet import standings_text
 
 ROUND, APART = Text("이번 라운드", "This round"), Text("이 상황에서", "In this situation")
 ALL = Text("전체 기록", "The whole log")
@@ -35,6 +35,8 @@ UNKNOWN = Text("모르는 카드", "an unknown card")
 SEE_RULE = Text("{why}. 규칙을 보세요", "{why}. See the rule")
 NAMES = Text("{cards}", "{cards}")
 LEFT = 16
+
+Lines = Sequence[tuple[int, Line]]
 
 
 def told(session: Session[Any, Any]) -> list[Played[State]]:
@@ -54,6 +56,20 @@ def visits(session: Session[Any, Any]) -> int:
     """How many cards were resolved since anything else happened."""
     events = [played.event for played in reversed(session.played)]
     return next((n for n, e in enumerate(events) if not isinstance(e, Visit)), len(events))
+
+
+def earned(found: Iterable[Played[State]], seats: int) -> list[int]:
+    """The points that these cards have brought, per seat."""
+    points = [0] * seats
+    for played in found:
+        for seat, line in played.step.lines:
+            points[seat] += line.points or 0
+    return points
+
+
+def signed(n: int) -> str:
+    """Points with their sign, drawn as a sign."""
+    return report.points(n).replace("-", "−") if n else "0"
 
 
 class Story:
@@ -91,8 +107,7 @@ class Story:
         if not state.round and found:
             y = self._note(area, y, self._so_far(found), "small_strong")
         for n, played in enumerate(found):
-            for i, (seat, line) in enumerate(played.step.lines):
-                y = self._line(area, f"line{n}_{i}", y, seat, line)
+            y = self._card(area, f"line{n}", y, played.step.lines)
         if not found:
             y = self._note(area, y, NOTHING)
         y = self._out(area, y)
@@ -100,33 +115,38 @@ class Story:
             y = self._note(area, y, note)
         area.full(y + 6)
 
-    def _line(self, area: Scrolled, name: str, y: float, seat: int, line: Line) -> float:
-        """Who, why, how sure that is, and the points; a press opens the rule behind it."""
+    def _card(self, area: Scrolled, name: str, y: float, lines: Lines) -> float:
+        """What came of one card: each person once, with every reason of theirs below."""
         state, c = self.desk.state, self.kit.c
-        family, right = state.families[seat], area.w - 8
+        for first, (seat, own) in enumerate(groupby(lines, key=itemgetter(0))):
+            family = state.families[seat]
+            area.picture(LEFT, y + 3, "sign", 16, 16, on=c.paper, sign=SIGNS[family],
+                         colour=person_ink(c, PEOPLE[family]))  # fmt: skip
+            room = area.w - LEFT - 36
+            y += area.words(LEFT + 28, y, state.table.name(seat), "strong", "ink", "nw", room).h
+            for n, (_, line) in enumerate(own):
+                y = self._line(area, f"{name}_{first}_{n}", y, line)
+        return y + 8
+
+    def _line(self, area: Scrolled, name: str, y: float, line: Line) -> float:
+        """Why, how sure that is, and the points; a press opens the rule behind it."""
+        x, right, top = LEFT + 28.0, area.w - 8, y
         if line.points:
             kind = "good" if line.points > 0 else "bad"
-            said = signed(line.points).replace("-", "−")
-            right -= area.chip(right, y + 4, said, kind, anchor="e") + 10
-        area.picture(LEFT, y + 7, "sign", 16, 16, on=c.paper, sign=SIGNS[family],
-                     colour=person_ink(c, PEOPLE[family]))  # fmt: skip
-        x = LEFT + 28.0
-        took = area.words(x, y + 5, state.table.name(seat), "strong", "ink", "nw", right - x)
-        sure = certainty_of(self.desk.game.id, state.table.rules, line.ruling)
+            right -= area.chip(right, y, signed(line.points), kind, 22, anchor="e") + 10
+        took = area.words(x, y + 1, line.said, "small", "ink", "nw", right - x, 4)
+        y += took.h + 1
+        sure = certainty_of(self.desk.game.id, self.desk.state.table.rules, line.ruling)
         if sure:
-            said = self.kit.say(sure)
-            if took.w + 12 + self.kit.wide(said, "small") <= right - x:
-                area.words(x + took.w + 12, y + 8, said, "small", "link", "nw")
-                sure = None
-        low = y + 5 + took.h
-        low += area.words(x, low, line.said, "small", "ink", "nw", right - x, 4).h
-        if sure:
-            low += area.words(x, low, sure, "small", "link", "nw", right - x, 2).h
+            wide = self.kit.wide(self.kit.say(sure), "small")
+            if took.h < 25 and x + took.w + 10 + wide <= right:
+                area.words(x + took.w + 10, top + 1, sure, "small", "link", "nw")
+            else:
+                y += area.words(x, y, sure, "small", "link", "nw", right - x, 2).h
         if line.ruling:
             run = partial(self.desk.open_ruling, line.ruling)
-            box = (LEFT - 6, y, area.w - 2, low + 3)
-            area.spot(name, box, run, SEE_RULE(why=line.said))
-        return low + 8
+            area.spot(name, (LEFT - 6, top, area.w - 2, y + 2), run, SEE_RULE(why=line.said))
+        return max(y + 3, top + (26 if line.points else 0))
 
     def _note(self, area: Scrolled, y: float, text: Text | str, role: str = "small") -> float:
         ink = "ink" if role == "small_strong" else "mute"
@@ -135,13 +155,9 @@ class Story:
     def _so_far(self, found: list[Played[State]]) -> Text:
         """What these cards have changed."""
         table = self.desk.state.table
-        earned = [0] * len(table.seats)
-        for played in found:
-            for seat, line in played.step.lines:
-                earned[seat] += line.points or 0
         changes = [
             CHANGE_OF(name=table.name(seat), points=signed(points))
-            for seat, points in enumerate(earned)
+            for seat, points in enumerate(earned(found, len(table.seats)))
             if points
         ]
         return SO_FAR(changes=changes or NO_CHANGE)
@@ -165,7 +181,7 @@ class Story:
         return y + 6
 
     def _notes(self, found: list[Played[State]]) -> Iterator[Text | str]:
-        """On which table rules the points hang; the rules of this table; who has won."""
+        """On which table rules the points hang; the rules of this table."""
         desk, state = self.desk, self.desk.state
         result = desk.result
         if not state.round and found and result:
@@ -174,5 +190,3 @@ class Story:
                     why = report.hanging_text(hanging)
                     yield HANGS(name=state.table.name(seat), why=why)
         yield from report.own_rules(state.table.rules).values()
-        if result and result.standings and (state.round or state.phase == END):
-            yield standings_text(desk.look, state.table.seats, result.standings)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -11,7 +10,7 @@ from referee import notation
 from referee.errors import Problem
 from referee.games.oriflamme.build import as_situation, seated, with_family
 from referee.games.oriflamme.cards import CARDS, FAMILIES
-from referee.games.oriflamme.state import END, LEFT, PLACE, RIGHT, Direction, State
+from referee.games.oriflamme.state import END, LEFT, RIGHT, Direction, State
 from referee.report import certainty_of
 from referee.table import SetPosition, Table
 from referee.text import Text
@@ -20,53 +19,24 @@ from ui.commands import Command
 from ui.dialogs import CLOSE, Dialog
 from ui.games.oriflamme.build import Builder
 from ui.games.oriflamme.count import CountPanel
-from ui.games.oriflamme.decide import Asked, Decide
+from ui.games.oriflamme.decide import Decide
 from ui.games.oriflamme.draft import Draft
 from ui.games.oriflamme.families import PEOPLE, dressed
 from ui.games.oriflamme.points import SCORES, Points
-from ui.games.oriflamme.queue import Calls, Lying, QueueFelt
-from ui.games.oriflamme.step import Step
-from ui.games.oriflamme.told import Story, visits
+from ui.games.oriflamme.queue import Calls, QueueFelt
+from ui.games.oriflamme.told import Story
+from ui.games.oriflamme.view import MODE_NAMES, View
 from ui.kit import Act, Area, Seat, Tabs, squares
 from ui.kit.area import EDGE
 from ui.kit.colours import ink_on, person_fill, person_ink
 from ui.layers import CASE
 from ui.seats import Person
 
-MODE_NAMES = {
-    JUDGE: Text("상황 판정", "Judge"),
-    FOLLOW: Text("게임 따라가기", "Follow"),
-    COUNT: Text("마지막 계산", "Final count"),
-}
 SEE_ROW, SEE_WHY = Text("대기열", "Row"), Text("이유", "Why")
 PAGES = {"row": SEE_ROW, "asked": Text("결정", "Decision"), "told": SEE_WHY}
 CARDS_COMMAND = Text("카드 10장", "The ten cards")
 CARD_LINE = Text("{name}: {about}", "{name}: {about}")
-WHERE = Text("{round}라운드 · {phase}", "round {round} · {phase}")
-WHERE_AT = Text(
-    "{round}라운드 · {phase} · {n}/{of}번째 카드", "round {round} · {phase} · card {n} of {of}"
-)
-PHASES = {
-    PLACE: Text("배치 단계", "placement"),
-    "resolve": Text("처리 단계", "resolution"),
-    END: Text("끝", "over"),
-}
-SITUATION = Text("한 상황 (게임 기록 아님)", "a situation by itself")
 REFUSED = Text("{why} · {certainty}", "{why} · {certainty}")
-AGAIN = Text("처음부터 다시", "From the start")
-CORRECT = Text("대기열 고치기", "Correct the row")
-CHANGE = Text("상황 고치기", "Change it")
-RESOLVED = Text("처리가 끝났습니다", "All cards are resolved")
-FINISHED = Text("게임을 끝냈습니다", "The game is finished")
-EMPTY = Text("카드가 없습니다", "No cards here")
-OVER = Text("6라운드가 끝났습니다", "The six rounds are over")
-NOT_A_GAME = Text("지금은 한 상황입니다", "This is a situation by itself")
-TO_FOLLOW = Text(
-    "게임을 따라가려면 새 게임을 시작하세요. 지금 상황은 되돌리기로 돌아옵니다",
-    "To follow a game, start one. Undo brings the situation back",
-)
-START_OVER = Text("새 게임 시작", "Start a game")
-COUNT_NOW = Text("마지막 계산", "Final count")
 HAND = Text("손 {n}장", "{n} in hand")
 KEY_NAMES = Text("묻는 것을 고르기 (키캡이 보이는 것)", "choose what is asked (see the keycaps)")
 KEY_LAY = Text("상황 판정: 빨강 … 회색 카드 놓기", "judging: a card of Red … Grey")
@@ -109,11 +79,11 @@ class Window(ApartWindow):
         self.modes = Tabs(self.kit, self.frame.header.tabs, "modes", MODE_NAMES, self.choose_mode)
         self.modes.area.pack()
         self.draft = getattr(self, "draft", None) or Draft(self, self.refuse)
-        self.step = Step(self, self.draft)
         self.builder = Builder(
             self, lambda: self.correcting, self.leave_game, self.build,
             partial(self.choose_mode, FOLLOW),
         )  # fmt: skip
+        self.view = View(self)
         calls = Calls(
             self.pick, self.builder.look_at, self.turn_round, self.builder.add, self.open_cards
         )
@@ -382,11 +352,11 @@ class Window(ApartWindow):
         if self.mode == COUNT:
             self.count.render()
         else:
-            asked = self._asked()
+            asked = self.view.asked()
             if self.room.kind == "narrow":
                 asked = asked._replace(others=[*asked.others, self._explaining()])
             self.decide.show(asked)
-            self.queue.show(self._lying())
+            self.queue.show(self.view.lying())
             if self._showing_points:
                 self.points.area.redraw()
             else:
@@ -397,53 +367,3 @@ class Window(ApartWindow):
         """The way to the reasons, or the points, where they lie under the row."""
         see = SCORES if self._showing_points else SEE_WHY
         return Act("explain", SEE_ROW if self.explaining else see, self._explain)
-
-    def _lying(self) -> Lying:
-        state = self.state
-        if self.deciding:
-            placing = state.at is None
-            return Lying(state, self._where(), self.draft.lit(), self.draft.held, keys=not placing)
-        builder = self.builder
-        return Lying(state, self._where(), (), builder.selected, builder.depth, True,
-                     builder.families)  # fmt: skip
-
-    def _where(self) -> Text:
-        state = self.state
-        if not state.round:
-            return SITUATION
-        if self.mode == JUDGE and not state.row:
-            return MODE_NAMES[JUDGE]
-        if state.at is not None:
-            return WHERE_AT(round=state.round, phase=PHASES[state.phase], n=state.at + 1,
-                            of=len(state.row))  # fmt: skip
-        return WHERE(round=state.round, phase=PHASES[state.phase])
-
-    def _asked(self) -> Asked:
-        """What the panel that decides shows."""
-        state = self.state
-        if not self.deciding:
-            return self.builder.asked()
-        tools = self._tools()
-        if self.mode == FOLLOW and not state.round and self.session is self.base:
-            start = Act("start", START_OVER, self.reset, "Enter")
-            return Asked(NOT_A_GAME, "", self._about_game, start)
-        if asked := self.step.asked(tools):
-            return asked
-        if state.phase == END or state.table.finished:
-            count = Act("count", COUNT_NOW, partial(self.choose_mode, COUNT), "Enter")
-            return Asked(OVER if state.phase == END else FINISHED, "", primary=count, others=tools)
-        return Asked(RESOLVED if visits(self.session) else EMPTY, "", others=tools)
-
-    def _about_game(self, area: Any) -> float:
-        return 16 + float(area.words(24, 8, TO_FOLLOW, "text", "mute", "nw", area.w - 48, 4).h)
-
-    def _tools(self) -> Sequence[Act]:
-        """What can be done beside deciding."""
-        if self.state.round:
-            correct = Act("correct", CORRECT, partial(self.build, True))
-            return (correct,) if self.mode == FOLLOW else ()
-        found = [Act("change", CHANGE, partial(self.build, True))]
-        if n := visits(self.session):
-            run = partial(self.session.jump, self.session.at - n)
-            found.append(Act("again", AGAIN, run))
-        return found
