@@ -1,4 +1,4 @@
-"""The referee without a window: python -m referee score | rules | play | replay.
+"""The referee without a window: python -m referee score | rules | play | record | replay.
 
 Exit status: 0 = done, 1 = a text could not be understood (the message says where) or what was
 played comes out otherwise than the text expects, 2 = bad usage.
@@ -16,10 +16,11 @@ from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple, NoReturn, TextIO
 
-from referee import games, notation, reopen, report, rulings
+from referee import VERSION, games, notation, reopen, report, rulings
 from referee.errors import Illegal, Problem, mark, system_text
 from referee.game import Game
 from referee.record import load as load_record
+from referee.rules import read_rules
 from referee.session import Played, Session
 from referee.text import LANGS, Lang, Text, escaped
 
@@ -27,6 +28,11 @@ BAD_JSON = Text("JSON 한 줄이 아닙니다", "not a line of JSON")
 NOT_OBJECT = Text("JSON 객체({{…}})가 아닙니다", "not a JSON object")
 NO_INPUT = Text("표준 입력이 없습니다", "there is no standard input")
 NO_JSONL = Text("{game:은/는} --jsonl을 받지 않습니다", "{game} has no --jsonl")
+NO_PROOF = Text("{game}에는 증명할 기록이 없습니다", "{game} has no record to prove")
+PROVED = Text(
+    "{game}: 가장 높은 손패의 증명 ({version})", "{game}: the highest hands, proved ({version})"
+)
+SAVED = Text("{path}에 저장했습니다", "saved as {path}")
 IN_LINE = Text("{n}번째 줄: {why}", "line {n}: {why}")
 AFTER_RESULT = Text(
     "결과를 적은 뒤에는 'do:'가 올 수 없습니다", "no do: after what is expected to come out"
@@ -125,6 +131,10 @@ def _parser() -> argparse.ArgumentParser:
     play.add_argument(
         "--story", action="store_true", help="tell each step where only the result is"
     )
+    record = command("record", _record, "prove the highest hands; under a minute")
+    record.add_argument("game", choices=list(games.GAMES))
+    record.add_argument("--rules", default="", help="table rules, e.g. 'copy=false forest=each'")
+    record.add_argument("--out", type=Path, help="where the certificate goes")
     replay = command("replay", _replay, "tell a saved game again")
     replay.add_argument("journal", type=Path)
     return parser
@@ -171,6 +181,29 @@ def _answer(
         return answer(request, lang)
     except Illegal as error:
         return {"error": error.text.say(lang)}
+
+
+# --- record ---
+
+
+def _record(given: Any) -> int:
+    game = games.load(given.game)
+    if game.special.prove is None:
+        raise Illegal(NO_PROOF(game=game.name))
+    out = given.out or Path(f"{given.game}_record.{given.lang}.txt")
+    pairs = [word.partition("=")[::2] for word in given.rules.split()]
+    lines = [PROVED(game=game.name, version=VERSION).say(given.lang)]
+    for share, new in game.special.prove(read_rules(game.rules, dict(pairs))):
+        lines += [text.say(given.lang) for text in new]
+        if sys.stderr.isatty():
+            filled = round(40 * share)
+            bar = "█" * filled + "·" * (40 - filled)
+            print(f"\r{bar} {share:4.0%}", end="", file=sys.stderr, flush=True)
+    if sys.stderr.isatty():
+        print(file=sys.stderr)
+    out.write_text("\n".join(lines) + "\n", "utf-8")
+    _show([*lines, SAVED(path=str(out)).say(given.lang)])
+    return 0
 
 
 # --- play, replay ---

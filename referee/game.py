@@ -113,6 +113,9 @@ class Special(Generic[S, E]):
     prepare: Callable[[S], Iterator[tuple[int, int | None]]] | None = None
     """Where `score` can take long: its slow part in slices of about a millisecond, so that a window
     stays awake. Yields (seat, its total is at least this; None = not known yet)."""
+    prove: Callable[[Any], Iterator[tuple[float, Sequence[Text]]]] | None = None
+    """Proves what cannot be beaten under these rules, in slices: yields the share that is done and
+    the lines of the certificate that are new."""
     outcome: Callable[[S, S], Mapping[str, str]] | None = None
     """What a position comes to (from the state before and after), where it has words of its own for
     that beside the fields of its text."""
