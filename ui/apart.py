@@ -40,13 +40,6 @@ class ApartWindow(AmountsWindow):
         """Whether decisions are asked for."""
         return self.mode == FOLLOW
 
-    def see_decision(self, frame: Any) -> None:
-        """Where the screen is small for the text, what lies above makes room for what is asked."""
-        if frame.winfo_exists():
-            self.top.update_idletasks()
-            self.scroller.fit()
-            self.scroller.see(frame)
-
     # what is half entered goes first
 
     @property

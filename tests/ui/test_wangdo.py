@@ -16,6 +16,7 @@ from referee.rulings import load
 from referee.table import SetPosition, SetRule
 from tests.test_golden import FOLDER
 from tests.ui.hands import click_spot, key, press
+from tests.ui.looks import check_spots, check_words
 from ui.games.wangdo import cards as wangdo_cards
 from ui.games.wangdo.cards import CardDialog
 from ui.games.wangdo.match import MatchDialog
@@ -357,14 +358,15 @@ def test_special_cards_are_written_down_for_the_next_time(table: Any, program: A
     lay(table, "players: 서연 민수 ; hand 1: o1 k1 ; cards 1: 0 0p ; round: 2")
     do(table, "card")
     dialog = find(table, "card")
-    dialog.nametowidget("page.view.content.row_name.name").insert("insert", "한 번 더")
+    dialog.nametowidget("page.list.name").insert("insert", "한 번 더")
     press(dialog.nametowidget("buttons.play"))
     assert table.state.extra == 1
     assert [card.used for card in table.state.players[0].cards] == [True, False]
     assert [card.name for card in wangdo_cards.load(program.folder)] == ["한 번 더"]
     table.undo()
     again = CardDialog(table)
-    press(again.dialog.body.nametowidget("written.card0"))
+    table.top.update()
+    click_spot(again.area, "card0")
     assert again.name.get() == "한 번 더"
     again.dialog.close()
     wangdo_cards.path(program.folder).write_text('[{"name": 1}]', "utf-8")
@@ -438,7 +440,7 @@ def test_one_finisher_wins_several_count_dragons(table: Any) -> None:
         field.text.set(str(n))
         key(field, "<Return>")
     do(table, "plus2")
-    assert panel.total(2) == "용 8"
+    assert panel.total(2) == "8"
     assert panel.winner().startswith("1위 지우: 용 8개")
     assert not asked_for(table, 1)
     do(table, "finish")
@@ -470,9 +472,9 @@ def test_the_count_is_open_until_all_dragons_are_told(table: Any) -> None:
     key(field, "<Return>")
     assert "1장으로 셉니다" in table.foot.status.cget("text")
     assert panel.amounts.fields["cards", 0].get() == "1"
-    assert panel.total(0) == "용 6"
+    assert panel.total(0) == "6"
     do(table, "plus0")
-    assert panel.total(0) == "용 3", "pressed by mistake: no card stays behind"
+    assert panel.total(0) == "3", "pressed by mistake: no card stays behind"
 
 
 OFTEN = 5
@@ -539,13 +541,10 @@ def play_card_or_end(table: Any, event: Any) -> None:
         return
     do(table, "card")
     dialog = find(table, "card")
-    press(dialog.nametowidget(f"page.view.content.kind.{event.kind.lower()}"))
-    names = ("effect", "effect2", "effect4")
-    for name in names:
-        buttons = dialog.nametowidget(f"page.view.content.{name}").winfo_children()
-        for button in buttons:
-            if button.winfo_name() == event.effect:
-                press(button)
+    area = dialog.nametowidget("page.list")
+    table.top.update()
+    area.press(f"kind_{event.kind}")
+    area.press(f"effect_{event.effect}")
     press(dialog.nametowidget("buttons.play"))
     for opened in table.top.winfo_children():
         if opened.winfo_name() == "match":
@@ -630,3 +629,89 @@ def test_the_log_marks_doubts_apart(table: Any) -> None:
     rows = [dialog.events.item(row, "text") for row in dialog.events.get_children()]
     dialog.dialog.close()
     assert [row[:4] for row in rows[1:]] == ["2. ?", "3. !"]
+
+
+FULL_TABLE = (
+    "players: 서연 민수 지우 하준 ; hand 1: o2 k1 w2 u1 ; hand 2: k4 w2 ; altars: o2 k1 w4 u1 ; "
+    "map: o2 k3 w4 u2 ; tokens 1: r+ m- c+ ; tokens 2: m+ m+ c- ; cards 2: 1 ; round: 3 ; turn: 2"
+)
+SIZES = ((1280, 720, 100), (1366, 768, 125), (1366, 768, 150), (1920, 1080, 200), (1280, 720, 200))
+
+
+@pytest.mark.parametrize("lang", ["ko", "en"])
+@pytest.mark.parametrize(("width", "height", "scale"), SIZES)
+def test_every_mode_holds_at_every_size(
+    program: Any, root: Any, lang: str, width: int, height: int, scale: int
+) -> None:
+    """No words over others, none cut, every spot alone and inside; the primary in view."""
+    program.set(lang=lang, dark=scale == 150, scale=scale)
+    table = program.new_game("wangdo", PEOPLE)
+    table.top.geometry(f"{width}x{height}+0+0")
+    root.update()
+
+    def look(primary: str) -> None:
+        table.render()
+        root.update()
+        check_spots(table.top)
+        check_words(table.top, cut=("서연", "민수", "지우", "하준"))
+        button = table.deciding_panel.buttons.get(primary)
+        if primary and table.room.kind != "column":
+            assert button.winfo_ismapped()
+            assert button.winfo_width() == button.winfo_reqwidth()
+
+    table.do(SetPosition("hand 1: o2 w2 u1 ; altars: o2 k1 w4 u1 ; ask: 0 w2 u1"))
+    pages = ("altars", "village", "decide") if table.room.kind == "column" else ("decide",)
+    for page in pages:
+        table.page = page
+        look("clear")
+    lay(table, FULL_TABLE)
+    for what in ("", "altars", "draw", "place"):
+        table.draft.begin(what) if what else table.draft.drop()
+        look("do" if what == "place" else "")
+    table.turn.placing.set(statue="k", kind="r", dragon=True, beside=Counts(w=2))
+    look("do")
+    table.draft.place()
+    look("")
+    table.choose_mode("count")
+    for seat in (0, 2):
+        table.count.toggle_full(seat)
+        look("finish")
+
+
+def test_digits_choose_and_enter_decides(table: Any) -> None:
+    lay(table, "players: 서연 민수 ; hand 1: k1 o2 ; altars: o2 k2 w0 u1 ; round: 2")
+    key(table.top, "<Key-3>")
+    assert table.draft.is_("place")
+    key(table.top, "<Key-2>")
+    assert table.draft.placement.statue == "k"
+    key(table.top, "<Key-1>")
+    assert table.draft.placement.statue == "o"
+    key(table.top, "<Return>")
+    assert table.state.players[0].tokens == (), "the primary is not to be had yet"
+    do(table, "near_k", "kind_e")
+    key(table.top, "<Key-2>")
+    do(table, "beside_0", "near_o")
+    key(table.top, "<Return>")
+    assert table.state.players[0].tokens == ("e-",)
+    key(table.top, "<Key-1>")
+    assert table.state.altars == Counts(3, 2, 0, 1)
+
+
+def test_where_very_many_are_adjacent_they_are_numbers(table: Any) -> None:
+    table.do(SetPosition("ask: 0 w12 u3"))
+    assert "×12" in said(table)
+    assert "×3" in said(table)
+    do(table, "beside_0")
+    assert table.state.question.beside == Counts(w=11, u=3)
+
+
+def test_boards_show_what_everybody_has(table: Any) -> None:
+    """High plates while the game is followed, where there is room for them."""
+    lay(table, FULL_TABLE)
+    high = table.strip.winfo_height()
+    words = [written.said for written in table.strip.written]
+    assert "카드 1" in words
+    table.choose_mode("judge")
+    table.top.update()
+    assert table.strip.winfo_height() < high
+    assert "카드 1" not in [written.said for written in table.strip.written]

@@ -45,7 +45,7 @@ class Scrolled(Spots):
             self.yview_moveto(0)
 
     def high_at(self, width: float) -> float:
-        """How high the drawing is when it is so wide, before the area is on the screen."""
+        """How high the drawing is when it is so wide; what is on the screen stays."""
         self.w, self.h = width, 0.0
         self.begin()
         if self.drawer:
@@ -53,7 +53,9 @@ class Scrolled(Spots):
         self.delete("drawn")
         self.written.clear()
         self.begin()
-        return self.whole
+        high = self.whole
+        self.redraw()
+        return high
 
     def widget(self, x: float, y: float, widget: Any, *size: Any, **options: Any) -> None:
         """As in every area; what gets the keyboard comes into view, but not under the mouse."""

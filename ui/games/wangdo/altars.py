@@ -23,7 +23,7 @@ PLUS = Text("{n}+{more}", "{n}+{more}")
 MINUS = Text("{n}−{less}", "{n}−{less}")
 HELD = Text("{name}의 석상", "{name}'s statues")
 BAG = Text("주머니", "Bag")
-NO_BAG = Text("지도의 석상을 적으면 셉니다", "Known once the map is entered")
+NO_BAG = Text("지도의 석상을 적으면 셉니다", "Enter the map to count it")
 ONE_MORE = Text("{colour} 제단에 하나 더 놓으세요", "One more on the {colour} altar")
 ONE_LESS = Text("{colour} 제단에서 하나 빼세요", "One less on the {colour} altar")
 TOUCH = Text("{colour} 제단에서 하나 가져오세요", "Take one from the {colour} altar")
@@ -125,7 +125,8 @@ class AltarsFelt:
                       ONE_LESS(colour=name), r=10)  # fmt: skip
         if n < SPACES - 1:
             left = after if n else x0
-            area.icon(max(after, left) + 6, (y0 + y1) / 2 - 12, "plus", 16)
+            if not self.shown.come[colour]:
+                area.icon(after + 6, (y0 + y1) / 2 - 12, "plus", 16)
             area.spot(f"altar_{colour}", (left, y0, x1, y1), partial(self.step, colour, 1),
                       ONE_MORE(colour=name), r=10)  # fmt: skip
 

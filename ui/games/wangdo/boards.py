@@ -61,7 +61,7 @@ def _tokens(area: Area, player: Player, spaces: int, box: Box) -> None:
     """The spaces of each type side by side."""
     x, middle, right, _ = box
     most = max(spaces, *(player.owned(kind) for kind in TYPES))
-    step = (right - x) / (4 * most + 1.2)
+    step = min(30.0, (right - x) / (4 * most + 1.2))
     d = round(min(26.0, step - 2))
     for kind in TYPES:
         there = sorted((t for t in player.tokens if t[0] == kind), reverse=True)

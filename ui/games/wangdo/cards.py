@@ -7,18 +7,19 @@ from __future__ import annotations
 
 import json
 import logging
+from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
-
-import ttkbootstrap as ttk
 
 from referee.errors import Illegal, system_text
 from referee.games.wangdo.pieces import EFFECTS
 from referee.games.wangdo.state import Play, Reveal
 from referee.notation import number
 from referee.text import Text
-from ui.dialogs import CANCEL, Dialog, entry
+from ui.dialogs import CANCEL, Dialog
 from ui.games.wangdo.match import MatchDialog
+from ui.kit import Scrolled, entry, option
 from ui.plain import one_line
 from ui.settings import set_aside, write_json
 
@@ -47,6 +48,8 @@ ASIDE = Text(
     "카드 목록에 읽을 수 없는 것이 있어 {name:으로/로} 남겨 두었습니다",
     "something in the card list could not be read; it is kept as {name}",
 )
+TAKE = Text("{what:을/를} 고르세요", "Choose: {what}")
+WIDE = 640.0
 NOT_KEPT = Text("카드 목록을 저장하지 못했습니다: {why}", "the card list was not saved: {why}")
 
 
@@ -106,86 +109,94 @@ def keep(folder: Path, card: Written) -> Path | None:
 
 
 class CardDialog:
-    """A special card of the player on turn."""
+    """A special card of the player on turn.
+
+    Spots of `.area`: `kind_A`, `effect_again`, … and `card0`, … for those written down.
+    """
 
     def __init__(self, window: Window) -> None:
-        self.window, look = window, window.look
+        self.window, self.kit = window, window.kit
         self.seat = window.state.turn
-        paying = any(window.state.owe)
-        self.kind, self.effect = ("A", "cheaper") if paying else ("B", "again")
-        self.dialog = Dialog(look, window.top, T_CARD, "card")
-        name = window.state.table.name(self.seat)
-        self.dialog.label(look.say(ABOUT, name=name))
-        self._written()
-        self.kinds = self._choices(KIND, "kind", KINDS, self.choose_kind)
-        self.effects = self._choices(EFFECT, "effect", EFFECTS, self.choose_effect)
-        self.amount = self._field(AMOUNT, "amount", "1", 4)
-        self.name = self._field(NAME, "name", "", 24)
+        self.kind, self.effect = ("A", "cheaper") if any(window.state.owe) else ("B", "again")
+        self.written = load(window.app.folder)[-16:]
+        self.dialog = Dialog(
+            window.look, window.top, T_CARD, "card", self.kit, draw=self._draw, wide=WIDE
+        )
+        self.area = self.dialog.area
+        self.amount = entry(self.kit, self.area, "amount", "1", 4, "page")
+        self.name = entry(self.kit, self.area, "name", "", 24, "page")
         self.dialog.button(PLAY, self._play, "play", "primary")
         self.dialog.button(CANCEL, self.dialog.close, "cancel")
         self.dialog.button(PLUS_TWO, self._plus_two, "plus_two")
-        self._mark()
         self.dialog.on_enter(self._play)
         self.dialog.show(self.name)
 
-    def _row(self, name: str, text: Text) -> Any:
-        look = self.window.look
-        row = ttk.Frame(self.dialog.body, name=name)
-        row.pack(fill="x", pady=look.px(3))
-        ttk.Label(row, text=look.say(text), style="strong.TLabel", width=24).pack(side="left")
-        return row
+    # drawing
 
-    def _written(self) -> None:
-        cards = load(self.window.app.folder)
-        if not cards:
-            return
-        row = self._row("written", OWN_CARDS)
-        for i, card in enumerate(cards[-16:]):
-            if i and i % 3 == 0:
-                row = self._row(f"written{i}", Text("", ""))
-            ttk.Button(
-                row, name=f"card{i}", text=card.name, bootstyle="secondary-outline",
-                command=lambda c=card: self.choose(c),
-            ).pack(side="left", padx=2)  # fmt: skip
+    def _draw(self, area: Scrolled) -> None:
+        name = self.window.state.table.name(self.seat)
+        y = area.words(4, 2, ABOUT(name=name), "text", "mute", "nw", area.w - 16, 3).h + 12
+        if self.written:
+            y = self._own(area, y)
+        y = self._options(area, y, KIND, "kind", KINDS, self.kind, self.choose_kind)
+        y = self._options(area, y, EFFECT, "effect", EFFECTS, self.effect, self.choose_effect)
+        if self.effect == "cheaper":
+            y = self._field(area, y, AMOUNT, self.amount, 90)
+        area.full(self._field(area, y, NAME, self.name, 280))
 
-    def _choices(self, text: Text, name: str, options: Any, run: Any) -> dict[str, Any]:
-        look, row, buttons = self.window.look, self._row(name, text), {}
-        for i, (option, words) in enumerate(options.items()):
-            if i and i % 2 == 0:
-                row = self._row(f"{name}{i}", Text("", ""))
-            button = ttk.Button(
-                row, name=option.lower(), text=look.say(words), command=lambda o=option: run(o)
-            )
-            button.pack(side="left", padx=look.px(2), ipady=look.px(3))
-            buttons[option] = button
-        return buttons
+    def _own(self, area: Scrolled, y: float) -> float:
+        """The cards written down, side by side."""
+        y += area.words(4, y, OWN_CARDS, "small_strong", "mute").h + 4
+        x = 4.0
+        for i, card in enumerate(self.written):
+            wide = self.kit.wide(card.name, "small_strong") + 22
+            if x > 4 and x + wide > area.w - 8:
+                x, y = 4.0, y + 40
+            area.chip(x, y, card.name, "plain", 34)
+            area.spot(f"card{i}", (x, y, x + wide, y + 34), partial(self.choose, card),
+                      TAKE(what=card.name), r=17)  # fmt: skip
+            x += wide + 6
+        return y + 46
 
-    def _field(self, text: Text, name: str, value: str, width: int) -> Any:
-        field = entry(self._row(f"row_{name}", text), self.window.look, name, value, width)
-        field.pack(side="left", ipady=self.window.look.px(3))
-        return field
+    def _options(
+        self, area: Scrolled, y: float, title: Text, name: str, options: Mapping[str, Text],
+        chosen: str, run: Callable[[str], Any],
+    ) -> float:  # fmt: skip
+        """One of a few, in two columns."""
+        y += area.words(4, y, title, "small_strong", "mute").h + 6
+        wide = (area.w - 28) / 2
+        for i, (key, text) in enumerate(options.items()):
+            x, top = 4 + (wide + 10) * (i % 2), y + 54 * (i // 2)
+            option(area, f"{name}_{key}", (x, top, x + wide, top + 46), text, "", partial(run, key),
+                   TAKE(what=text), key == chosen)  # fmt: skip
+        return y + 54 * -(-len(options) // 2) + 6
+
+    def _field(self, area: Scrolled, y: float, title: Text, field: Any, wide: float) -> float:
+        area.words(4, y + 21, title, "text", "ink", "w", area.w - wide - 30)
+        area.widget(area.w - 12, y + 21, field, w=wide, anchor="e")
+        return y + 48
+
+    # choosing
 
     def choose(self, card: Written) -> None:
         """A card that was written down."""
         self.kind, self.effect = card.kind, card.effect
         self.name.text.set(card.name)
         self.amount.text.set(str(card.amount))
-        self._mark()
+        self._again()
 
     def choose_kind(self, kind: str) -> None:
         """A or B."""
         self.kind = kind
-        self._mark()
+        self._again()
 
     def choose_effect(self, effect: str) -> None:
         """What it does."""
         self.effect = effect
-        self._mark()
+        self._again()
 
-    def _mark(self) -> None:
-        for chosen, buttons in ((self.kind, self.kinds), (self.effect, self.effects)):
-            for option, button in buttons.items():
-                button.configure(bootstyle="primary" if option == chosen else "secondary-outline")
+    def _again(self) -> None:
+        self.dialog.fit()  # which draws it
 
     def _play(self) -> None:
         name = " ".join(self.name.text.get().split())[:40]

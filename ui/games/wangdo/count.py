@@ -38,7 +38,6 @@ ONE_OF_THEM = Text(
 )
 PLUS_TWO = Text("용 2개 카드", "+2 card")
 SAY_PLUS = Text("{name:이/가} 용 2개 카드를 가졌는지 누르세요", "Whether {name} has the +2 card")
-TOTAL = Text("용 {n}", "{n:dragon/dragons}")
 BY_TOKENS = Text(
     "이 판은 적어 둔 토큰으로 다 찼습니다. 토큰은 '실물에 맞추기'에서 고칩니다",
     "the tokens entered fill this board: correct them with 'Match the table'",
@@ -63,6 +62,7 @@ class CountPanel:
         self.board = Decision(desk.kit, parent, "count", self._board)
         self.area = Scrolled(desk.kit, self.board, "boards", self._draw)
         self.panel = Decision(desk.kit, parent, "winner", self._winner)
+        self.places = Scrolled(desk.kit, self.panel, "places", self._places)
         self.board.hint = self.area.hint = self.panel.hint = desk.hint
         self.amounts = Amounts(desk, self._held, self._record)
 
@@ -137,11 +137,13 @@ class CountPanel:
         self.board.redraw()
         self.area.redraw()
         self.panel.redraw()
+        self.places.redraw()
 
     def _board(self, area: Decision) -> None:
         y = head(area, T_COUNT)
         several = len(self.finishers()) > 1
-        for text in (ABOUT, SEVERAL)[: 1 + several]:
+        texts = (ABOUT, SEVERAL)[: 1 + several] if area.h >= 260 else ()
+        for text in texts:
             y += area.words(PAD, y, text, "text", "mute", "nw", area.w - 2 * PAD, 3).h + 4
         area.widget(4, y + 6, self.area.frame, w=area.w - 8, h=max(1, area.h - y - 14))
 
@@ -164,11 +166,10 @@ class CountPanel:
         right = self._toggle(area, f"full{seat}", x0 + NAME, middle, FULL, done,
                              partial(self.toggle_full, seat), SAY_FULL(name=name))  # fmt: skip
         if counted:
-            below = y1 - y0 > ROW
-            self._dragons(area, seat, (x0 + 28 if below else right + 18,
-                                       middle + (ROW if below else 0)), x1)  # fmt: skip
-            if (below and self.desk.result) or self.desk.result:
-                self._total(area, seat, x1, middle)
+            below = y1 - y0 > ROW  # there is no room beside
+            at = (x0, middle + ROW) if below else (right + 18, middle)
+            self._dragons(area, seat, at)
+            self._total(area, seat, x1, middle)
         area.rule(x0, y1 - 4, x1)
 
     def _toggle(
@@ -190,27 +191,30 @@ class CountPanel:
         area.spot(name, cell, run, say, r=10)
         return x + wide
 
-    def _dragons(self, area: Scrolled, seat: int, at: tuple[float, float], right: float) -> None:
+    def _dragons(self, area: Scrolled, seat: int, at: tuple[float, float]) -> None:
         """The dragons of somebody who finished: on tokens, unused cards, the +2 card."""
         x, middle = at
+        step = 112.0 if area.w > 420 else 92.0
         for what, text in (("dragons", DRAGONS), ("cards", CARDS)):
-            area.words(x + ENTRY / 2, middle - 28, text, "small", "mute", "center", 120)
+            area.words(x + ENTRY / 2, middle - 28, text, "small", "mute", "center", step - 4)
             area.widget(x, middle + 6, self.amounts.fields[what, seat], w=ENTRY, anchor="w")
-            x += 128
+            x += step
         final = self._now(seat)
         say = SAY_PLUS(name=self.desk.seat_name(seat))
         self._toggle(area, f"plus{seat}", x, middle, PLUS_TWO, bool(final.plus_two),
                      partial(self.toggle_plus, seat), say)  # fmt: skip
 
     def _total(self, area: Scrolled, seat: int, x: float, middle: float) -> None:
-        area.words(x, middle, self.total(seat), "d18", "ink", "e")
+        said = area.words(x, middle, self.total(seat), "d18", "ink", "e")
+        area.picture(x - said.w - 28, middle - 10, "icon", 20, 20, name="star",
+                     colour=self.kit.c.gold2)  # fmt: skip
 
     def total(self, seat: int) -> str:
         """The dragons of a seat, "+ ?" while some are not told."""
-        assert self.desk.result
+        if not self.desk.result:
+            return "—"
         sheet = self.desk.result.sheets[seat]
-        said = self.kit.say(TOTAL(n=sheet.total))
-        return said if sheet.complete else f"{said} + ?"
+        return f"{sheet.total}" if sheet.complete else f"{sheet.total} + ?"
 
     def winner(self) -> str:
         """Who wins, a place each line; what is missing for that."""
@@ -226,6 +230,11 @@ class CountPanel:
 
     def _winner(self, area: Decision) -> None:
         y = head(area, T_WINNER)
+        area.widget(4, y, self.places.frame, w=area.w - 8, h=max(1, area.free - y - 4))
+
+    def _places(self, area: Scrolled) -> None:
+        y = 2.0
         for n, row in enumerate(self.winner().splitlines()):
             role, ink = ("strong", "ink") if not n else ("text", "mute")
-            y += area.words(PAD, y, row, role, ink, "nw", area.w - 2 * PAD, 4).h + 8
+            y += area.words(PAD - 4, y, row, role, ink, "nw", area.w - PAD, 6).h + 8
+        area.full(y)

@@ -6,10 +6,17 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
-from referee.games.wangdo.answers import ANY, IF_HELD, YES, cost_text, one_reason, told, verdicts
+from referee.games.wangdo.answers import ANY, COST, FREE, IF_HELD, YES, one_reason, told, verdicts
 from referee.games.wangdo.legal import need
 from referee.games.wangdo.offering import Verdict
-from referee.games.wangdo.pieces import COLOUR_NAMES, COLOURS, NONE, SPACES, show_counts
+from referee.games.wangdo.pieces import (
+    COLOUR_NAMES,
+    COLOURS,
+    NONE,
+    SPACES,
+    counts_text,
+    show_counts,
+)
 from referee.games.wangdo.state import Ask, Question, SetAltars, SetHand
 from referee.text import Text
 from ui.games.wangdo.altars import Shown
@@ -17,12 +24,12 @@ from ui.games.wangdo.desk import Table
 from ui.games.wangdo.statues import ADD, bear, choices, ground
 from ui.games.wangdo.verdict import MAY_NOT, own_rules, reasons, stamp, tint
 from ui.games.wangdo.village import Group, Place
-from ui.kit import Act, Decision, Scrolled, Spots, head
+from ui.kit import Act, Decision, Scrolled, Spots, head, wrap
 from ui.kit.decision import PAD
 from ui.kit.pen import Box
 
 T_JUDGE = Text("이 마을에 놓아도 되나요?", "May it stand here?")
-BESIDE = Text("이웃 마을의 석상", "Statues beside it")
+BESIDE = Text("인접한 석상", "Adjacent statues")
 OWNED = Text("이미 가진 토큰", "Tokens so far")
 SAY_OWNED = Text("이 종류의 토큰이 이미 {n}개라고 적으세요", "{n} tokens of this type so far")
 STATUE = Text("{colour} 석상", "{colour} statue")
@@ -31,8 +38,8 @@ SAY_COLOUR = Text("{colour} 석상의 이유를 보세요", "See why for {colour
 CLEAR = Text("다음 마을", "Next village")
 T_EMPTY = Text("무엇을 물을까요?", "What is asked?")
 ENTER = Text(
-    "이웃 마을의 석상과 손에 든 석상을 누르면 판정합니다",
-    "Press the statues beside it and those in hand for a verdict",
+    "인접한 석상과 가진 석상을 누르면 판정합니다",
+    "Press the adjacent statues and those in hand for a verdict",
 )
 HEAD, MOST = 104.0, 20
 
@@ -178,13 +185,22 @@ class JudgePanel:
         area.full(own_rules(area, self.desk.state.table.rules, y + 6) + 6)
 
     def _other(self, area: Scrolled, colour: str, found: Verdict, y: float) -> float:
-        text = cost_text(found) if found.legal else found.problems[0].text
-        left = PAD + 34
-        room = area.w - left - 56
-        area.words(left, y + 5, COLOUR_NAMES[colour], "small_strong")
-        took = area.words(left, y + 25, text, "small", "mute", "nw", room, 3)
-        high = max(50.0, 32 + took.h)
-        bear(area, colour, PAD, y + 7, 24)
+        cost = COST(cost=counts_text(found.cost)) if found.cost else FREE
+        text = cost if found.legal else found.problems[0].text
+        left, wide = PAD + 34.0, max(area.kit.wide(area.kit.say(n), "small_strong")
+                                     for n in COLOUR_NAMES.values()) + 10  # fmt: skip
+        beside = area.w > 340  # the reason beside the name, or below it
+        room = area.w - left - 56 - (wide if beside else 0)
+        rows = len(wrap(area.kit, area.kit.say(text), "small", room, 3)[0])
+        high = 40.0 if beside and rows < 3 else 30.0 + 17 * rows
+        middle = y + (high - 2) / 2
+        area.words(left, middle if beside else y + 14, COLOUR_NAMES[colour], "small_strong", "ink",
+                   "w")  # fmt: skip
+        top = middle - 8.5 * rows if beside else y + 24
+        for row in wrap(area.kit, area.kit.say(text), "small", room, 3)[0]:
+            area.words(left + (wide if beside else 0), top + 8.5, row, "small", "mute", "w")
+            top += 17
+        bear(area, colour, PAD, middle - 15, 24)
         icon, ink = ("check", "good") if found.legal else ("cross", "bad")
         area.icon(area.w - 44, y + high / 2 - 10, icon, 20, ink)
         box, say = (PAD - 10, y, area.w - 10, y + high - 2), SAY_COLOUR(colour=COLOUR_NAMES[colour])

@@ -29,7 +29,7 @@ STATUE = Text("놓을 석상", "statue")
 NO_STATUES = Text(
     "가진 석상이 없습니다 (실물에 맞추기 F9)", "no statues in hand (match the table: F9)"
 )
-BESIDE = Text("이웃 마을의 석상", "Statues beside it")
+BESIDE = Text("인접한 석상", "Adjacent statues")
 VILLAGE = Text("마을", "Village")
 T_PLACE = Text("어디에 무엇을 놓나요?", "What stands where?")
 DO = Text("놓기", "Place it")

@@ -48,6 +48,11 @@ def token(area: Area, kind: str, x: float, y: float, d: float, star: bool, ghost
     area.picture(x, y, "token", d, d, colour=colour, icon=TOKEN_ICONS[kind], star=star, ghost=ghost)
 
 
+def capital(said: str) -> str:
+    """A phrase as a heading."""
+    return said[:1].upper() + said[1:]
+
+
 def ground(area: Area, box: Box, chosen: bool = False, r: float = 10) -> None:
     """The cell of something to press."""
     if area.on:
@@ -73,15 +78,15 @@ def choices(
         cell = (left, y0, left + step - 8, y1)
         able = colour in colours
         ground(area, cell, colour == chosen)
-        wide = min(step - 20, (y1 - y0 - 12) / TALL, 46)
+        wide = min(step - 20, (y1 - y0 - 12) / TALL, 58)
         note = (notes or {}).get(colour, "")
-        room = step - 8 - wide
-        beside = room >= 34 and (note or keys)
+        beside = bool(note or keys) and step - 8 >= 56
+        wide = min(wide, step - 44) if beside else wide
         x = left + (8 if beside else (step - 8 - wide) / 2)
         bear(area, colour, x, (y0 + y1) / 2 - wide * TALL / 2, wide, ghost=not able)
         if beside and note:
             area.words(cell[2] - 10, y0 + 17, note, "strong", "ink", "e")
-        if beside and keys and able:
+        if beside and keys and able and (not note or y1 - y0 >= 60):
             area.keycap(cell[2] - 26, y1 - 26, str(i + 1))
         said, key = say(colour=COLOUR_NAMES[colour]), str(i + 1) if keys else ""
         area.spot(f"{name}_{colour}", cell, partial(press, colour), said, key, able, r=10)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -75,6 +75,7 @@ FROM_BAG = Text("주머니에서 3개", "3 from the bag")
 ABOUT_BAG = Text("뽑은 색을 누릅니다", "Press the colours drawn")
 PLACING = Text("석상 놓기", "Place a statue")
 ABOUT_PLACING = Text("지식 토큰을 얻고 제물을 바칩니다", "For a token and an offering")
+ONE_OF = Text("셋 중 하나를 고르세요", "Choose one of the three")
 SAY_ACT = Text("{what:을/를} 고르세요", "Choose: {what}")
 SO_FAR = Text("{statues} · {n}개 더", "{statues} · {n} more")
 MORE = Text("{n}개 누르기", "Press {n}")
@@ -110,7 +111,7 @@ TAKE_IT = Text("{colour} 석상을 고르세요", "Choose {colour}")
 PAY_IT = Text("{colour} 석상을 바치세요", "Offer {colour}")
 LAST = Text("방금", "Just now")
 SAY_LINE = Text("{why}: 규칙을 보세요", "{why}: see the rule")
-BANNER = 54.0
+WIDEST, STORY = 640.0, 5
 
 ACTIONS = (
     (ALTARS, FROM_ALTARS, ABOUT_ALTARS),
@@ -157,6 +158,11 @@ class TurnPanel:
         state = self.desk.state
         return self.acting and state.number == 1 and not state.acted and not self.draft.what
 
+    @property
+    def banner(self) -> float:
+        """How high the head is that says whose decision it is."""
+        return 36.0 if self.desk.room.kind == "column" else 54.0
+
     def altars(self) -> Shown:
         """How the altars are shown."""
         if self.placed:
@@ -174,7 +180,7 @@ class TurnPanel:
         self.panel.offer(self._primary(), self._others())
         fill = person_fill(self.desk.people()[state.turn][1])
         asked = state.round or state.ritual or state.owe != NONE
-        self.panel.top(fill if asked and not self.over else "", BANNER)
+        self.panel.top(fill if asked and not self.over else "", self.banner)
         self.panel.redraw()
         self.list.redraw()
 
@@ -229,17 +235,19 @@ class TurnPanel:
             y = self._turn(area)
         area.widget(4, y, self.list.frame, w=area.w - 8, h=max(1, area.free - y - 8))
 
-    def _banner(self, area: Decision, text: Text) -> float:
+    def _banner(self, area: Decision, text: Text, about: Text | None = None) -> float:
         """Whose decision it is, on their colour."""
-        number = self.desk.people()[self.desk.state.turn][1]
+        number, high = self.desk.people()[self.desk.state.turn][1], self.banner
         fill = person_fill(number)
         ink = ink_on(fill)
-        area.picture(PAD, BANNER / 2 - 9, "sign", 18, 18, on=fill, sign=person_sign(number),
+        area.picture(PAD, high / 2 - 9, "sign", 18, 18, on=fill, sign=person_sign(number),
                      colour=ink)  # fmt: skip
         room = area.w - 2 * PAD - 32
+        if about and room > 560:
+            room -= area.words(area.w - PAD, high / 2, about, "text", ink, "e").w + 16
         role = "title" if area.kit.wide(area.kit.say(text), "title") <= room else "strong"
-        area.words(PAD + 32, BANNER / 2, text, role, ink, "w", room, 2, leading=19)
-        return self._notes(area, BANNER + 12)
+        area.words(PAD + 32, high / 2, text, role, ink, "w", room, 2, leading=19)
+        return self._notes(area, high + 12)
 
     def _notes(self, area: Decision, y: float) -> float:
         """The last round, and what cards allow in this turn."""
@@ -316,7 +324,7 @@ class TurnPanel:
     def _turn(self, area: Decision) -> float:
         state = self.desk.state
         text = WHO(name=state.table.name(state.turn))
-        y = self._banner(area, text)
+        y = self._banner(area, text, ONE_OF if self.acting and not self.draft.what else None)
         if self.acting:
             y = self._actions(area, y)
             return self._starts(area, y, STARTS, "bear", self._go_on) if self.setting_up else y
@@ -372,10 +380,9 @@ class TurnPanel:
             return y + area.words(PAD, y, NONE_LEFT, "strong", "ink", "nw", area.w - 48, 2).h + 8
         there = self._there(what)
         notes = {c: str(there[c]) for c in colours} if there else {}
-        high = min(84.0, max(48.0, area.free - y - 60))
-        box = (PAD, y, min(area.w - PAD, PAD + 560), y + high)
-        choices(area, "statue", box, colours, partial(self.draft.press, what), TAKE_IT, notes=notes)
-        y += high + 10
+        y = self._tiles(area, y, "statue", colours, partial(self.draft.press, what), TAKE_IT, notes)
+        if y + 28 > area.free:  # the numbers on the tiles must do
+            return y
         n, some = self.draft.missing(what), self.draft.some if self.draft.is_(what) else ""
         said = [COLOUR_NAMES[colour] for colour in some]
         text = SO_FAR(statues=said, n=n) if some else MORE(n=n)
@@ -389,6 +396,16 @@ class TurnPanel:
         took = area.words(x + 8, y + 13, text, "strong", "ink", "w", area.w - x - PAD - 8, 2,
                           leading=18)  # fmt: skip
         return y + max(30.0, took.h) + 10
+
+    def _tiles(
+        self, area: Decision, y: float, name: str, colours: Sequence[str],
+        press: Callable[[str], Any], say: Text, notes: Mapping[str, str],
+    ) -> float:  # fmt: skip
+        """The statues to choose from; gives the y below."""
+        high = min(96.0, max(44.0, area.free - y - 44))
+        box = (PAD, y, min(area.w - PAD, PAD + WIDEST), y + high)
+        choices(area, name, box, colours, press, say, notes=notes)
+        return y + high + 12
 
     def _there(self, what: str) -> Counts | None:
         """The statues that are pressed, as far as they are known."""
@@ -413,10 +430,8 @@ class TurnPanel:
         state, do = self.desk.state, self.desk.do
         y = self._banner(area, TAKE_ONE(name=state.table.name(state.turn)))
         notes = {c: str(state.altars[c]) for c in state.altars.colours}
-        box = (PAD, y, min(area.w - PAD, PAD + 560), y + 84)
-        choices(area, "gain", box, state.altars.colours, lambda c: do(Gain(c)), TAKE_IT,
-                notes=notes)  # fmt: skip
-        return y + 96
+        there = state.altars.colours
+        return self._tiles(area, y, "gain", there, lambda c: do(Gain(c)), TAKE_IT, notes)
 
     def _offering(self, area: Decision) -> float:
         """Statue by statue, in any order; an order that works is shown."""
@@ -425,12 +440,10 @@ class TurnPanel:
         y = self._banner(area, OWES(name=state.table.name(state.turn), owe=owe))
         able = [c for c in state.owe.colours if state.hand(state.turn)[c]]
         notes = {c: str(state.owe[c]) for c in able}
-        box = (PAD, y, min(area.w - PAD, PAD + 560), y + 84)
-        choices(area, "pay", box, able, lambda c: do(Pay(c)), PAY_IT, notes=notes)
-        y += 94
+        y = self._tiles(area, y, "pay", able, lambda c: do(Pay(c)), PAY_IT, notes)
         order = way_to_pay(state)
         text = NO_WAY if order is None else PAY_ORDER(order=[step_text(step) for step in order])
-        if order is None or order:
+        if (order is None or order) and y + 24 < area.free:
             ink = "bad" if order is None else "ink"
             y += area.words(PAD, y, text, "text", ink, "nw", area.w - 2 * PAD, 3).h + 8
         return self._skips(area, y) if state.free or order is None else y
@@ -484,11 +497,13 @@ class TurnPanel:
 
     def _last_lines(self, area: Scrolled, y: float) -> float:
         """What the last action earned and what followed, each with how sure it is."""
-        lines = self._last()
-        if not lines:
+        lines, session = self._last(), self.desk.session
+        told = session.actions[max(0, session.at - STORY) : session.at]
+        if not told or self.setting_up or self.placed:
             return y
         area.rule(PAD, y + 4, area.w - 12)
         y += 12 + area.words(PAD, y + 12, LAST, "small_strong", "mute").h + 4
+        y += area.words(PAD, y, told[-1], "strong", "ink", "nw", area.w - PAD - 16, 2).h + 4
         for i, (seat, line) in enumerate(lines):
             number = self.desk.people()[seat][1]
             area.sign(PAD, y + 4, person_sign(number), 14, person_fill(number))
@@ -497,6 +512,8 @@ class TurnPanel:
             y += area.words(PAD + 24, y + 1, said, "text", "ink", "nw", area.w - PAD - 40, 4).h + 5
             if line.ruling:
                 y = sure(area, self.desk, line.ruling, y, f"line_{i}")
+        for title in reversed(told[:-1]):
+            y += area.words(PAD, y + 2, title, "small", "mute", "nw", area.w - PAD - 16, 2).h + 3
         return y
 
     def _last(self) -> list[tuple[int, Line]]:

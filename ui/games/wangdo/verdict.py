@@ -14,13 +14,13 @@ from referee.games.wangdo.state import State
 from referee.rules import CERTAINTIES
 from referee.text import Text
 from ui.desk import Desk
-from ui.games.wangdo.statues import bear
+from ui.games.wangdo.statues import bear, capital
 from ui.kit import Area, Spots
 from ui.kit.decision import PAD
 
 MAY_NOT = Text("놓을 수 없습니다", "may not be placed")
 OFFERING = Text("제물", "Offering")
-EACH = Text("이웃 석상 하나마다 하나", "one for each neighbour")
+EACH = Text("인접한 석상 하나마다 하나", "one for each adjacent")
 WHY_NOT = Text("왜 안 되나요?", "Why not?")
 SAY_RULE = Text("{why}: 규칙을 보세요", "{why}: see the rule")
 
@@ -31,14 +31,14 @@ def stamp(
     """What stands in a tinted head; that of a panel gets its colour with `tint` before drawing."""
     size = min(84.0, high - 22)
     area.picture(20, y + (high - size) / 2, "stamp", size, size, yes=yes)
-    left = 20 + size + 18
+    left, said = 20 + size + 18, capital(area.kit.say(said))
     ink = area.kit.c.good if yes else area.kit.c.bad
     room = area.w - left - 16
     role = "title" if area.kit.wide(area.kit.say(said), "title") <= room else "strong"
     up = 13 if about else 0
     area.words(left, y + high / 2 - up, said, role, ink, "w", room, 2, leading=20)
     if about:
-        area.words(left, y + high / 2 + 16, about, "text", "ink", "w", room)
+        area.words(left, y + high / 2 + 16, capital(area.kit.say(about)), "text", "ink", "w", room)
 
 
 def tint(area: Area, yes: bool, high: float) -> None:
@@ -66,10 +66,10 @@ def _offering(area: Area, found: Verdict, y: float) -> float:
         y += area.words(PAD, y, cost_text(found), "text", "ink", "nw", area.w - PAD - 16, 3).h + 4
     for n, step in enumerate(found.order, 1):
         area.number(PAD, y + 5, n, "sunk", "ink")
-        bear(area, step.pay, PAD + 38, y, 28)
+        bear(area, step.pay, PAD + 38, y, 27)
         area.words(PAD + 78, y + 18, step_text(step), "text", "ink", "w", area.w - PAD - 90, 2,
                    leading=17)  # fmt: skip
-        y += 42
+        y += 38
     return y + 4
 
 

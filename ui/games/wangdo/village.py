@@ -14,15 +14,17 @@ from referee.games.wangdo.pieces import COLOUR_NAMES, NONE, Counts
 from referee.games.wangdo.state import State
 from referee.text import Text
 from ui.desk import Desk
-from ui.games.wangdo.statues import TALL, bear, token
+from ui.games.wangdo.statues import TALL, bear, capital, token
 from ui.kit import Spots
 from ui.kit.pen import Box
 
 ROADS = Text("길로 이어진 마을만 셉니다", "Only villages joined by a road")
-LESS = Text("{colour} 이웃 석상을 빼세요", "Remove the {colour} neighbour")
+LESS = Text("인접한 {colour} 석상을 빼세요", "Remove the adjacent {colour} statue")
 TIMES = Text("×{n}", "×{n}")
 RING, MOST = 6, 8
 """Places around a village, and how many neighbours are drawn one by one."""
+WRONG = "#F4938A"
+"""`bad` as it is seen on felt."""
 DISC, CENTRE = 84.0, 148.0
 
 
@@ -86,7 +88,7 @@ class VillageFelt:
         left, room = 24.0, area.w - 48 - 16 * (len(groups) - 1)
         for group in groups:
             wide = room * group.share
-            area.words(left, y + 11, group.title, "small", "mute", "w", wide)
+            area.words(left, y + 11, capital(area.kit.say(group.title)), "small", "mute", "w", wide)
             group.draw(area, (left, y + 22, left + wide, y + 22 + high))
             left += wide + 16
 
@@ -134,19 +136,19 @@ class VillageFelt:
         c, (x0, y0, x1, y1) = area.kit.c, box
         d = x1 - x0
         same = place.fits is False and colour == place.statue
-        area.picture(x0, y0, "village", d, d, ring=c.bad if same else "")
+        area.picture(x0, y0, "village", d, d, ring=WRONG if same else "")
         wide = d * 0.52
         bear(area, colour, x0 + (d - wide) / 2, y0 + (d - wide * TALL) / 2, wide)
         if n > 1:
             area.chip((x0 + x1) / 2, y1 - 14, TIMES(n=n), "plain", 22, "center", pad=8)
         if place.change:
-            area.picture(x1 - 20, y0 - 2, "knob", 22, 22, fill=c.raised, icon="cross")
+            k = round(max(15, min(22, d * 0.27)))
+            area.picture(x1 - k * 0.8, y0 - k * 0.2, "knob", k, k, fill=c.raised, icon="cross")
             area.spot(f"beside_{i}", box, partial(place.change, colour, -1),
                       LESS(colour=COLOUR_NAMES[colour]), r=d / 2)  # fmt: skip
 
     def _centre(self, area: Spots, place: Place, x: float, y: float, d: float) -> None:
-        c = area.kit.c
-        ring = "" if place.fits is None else c.good if place.fits else c.bad
+        ring = WRONG if place.fits is False else ""
         area.picture(x, y, "village", d, d, state="centre", ring=ring)
         wide = d * 0.46
         if place.statue:

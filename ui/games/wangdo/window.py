@@ -81,8 +81,8 @@ class Window(ApartWindow):
             self._column(w, h)
             return
         left = round(w * (0.25 if self.room.kind == "wide" else 0.27))
-        middle = round(w * 0.41) if self.with_village else -gap
-        right = left + middle + 2 * gap
+        middle = round(w * 0.41) if self.with_village else 0
+        right = left + gap + (middle + gap if middle else 0)
         counting = self.mode == COUNT
         put(self.altars.area, 0, 0, 0 if counting else left, h)
         put(self.village.area, left + gap, 0, 0 if counting else middle, h)
@@ -164,10 +164,9 @@ class Window(ApartWindow):
 
     def total(self, seat: int) -> str:
         """Tokens of those that fill the board; dragons only compare full boards."""
-        tokens = len(self.state.players[seat].tokens)
-        if self.state.counted and full(self.state, seat):
-            return "✓"
-        return self.look.say(TOKENS, n=tokens, of=need(self.state) * len(TYPES))
+        of = need(self.state) * len(TYPES)
+        tokens = of if full(self.state, seat) else len(self.state.players[seat].tokens)
+        return self.look.say(TOKENS, n=tokens, of=of)
 
     def dragons(self, seat: int) -> str:
         """The dragons of a seat as far as they are told; "—" = nothing is."""
@@ -183,13 +182,18 @@ class Window(ApartWindow):
             chips.append((place, "plain"))
         if self.mode == FOLLOW and self.state.round and seat == self.state.bear:
             chips.append((FIRST, "gold"))
-        plate = plate._replace(chips=chips)
+        standings = self.result.standings if self.result else None
+        plate = plate._replace(
+            about="", chips=chips, leader=bool(standings and seat in standings.winners)
+        )
+        if self.mode == COUNT:  # the statues are of no account any more
+            return plate
         return with_board(plate, self.state, seat, self.dragons(seat))
 
     def render_totals(self) -> None:
         if self.mode == FOLLOW and self.state.round:
             self.to_turn(self.state.turn)
-        boards = self.mode == FOLLOW and self.room.kind == "wide"
+        boards = self.mode == FOLLOW and self.room.kind != "column" and self.room.h >= 700
         self.frame.show_seats(True, HIGH) if boards else self.frame.show_seats(True)
         super().render_totals()
 
