@@ -8,13 +8,16 @@ events of `referee.table`, adjustments on the sheets, results under other rules.
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from referee import notation, readings
 from referee.errors import Flagged, Illegal, Problem
-from referee.readings import Result
+from referee.readings import Result, Under, with_rule
+from referee.rules import Value
 from referee.score import Line, Sheet, Standings, settled
 from referee.table import (
     SHARED,
@@ -253,12 +256,34 @@ class Game(Generic[S, E]):
         )
         return Result(sheets, settled(sheets, lambda whole: self.own.standings(state, whole)))
 
-    def result(self, state: S, under: readings.Under[S] | None = None) -> Result:
+    def open_rules(self, state: S) -> Iterator[tuple[str, Value]]:
+        """Every other setting of the rules on which this position could hang."""
+        return readings.open_rules(state.table.rules, self.on_table(state))
+
+    def prepare(
+        self, state: S, under: Under[S] | None = None
+    ) -> Iterator[tuple[int, int | None] | None]:
+        """The slow part of `result` in slices. First that of the position itself, then None, then
+        that of the other rules.
+        """
+        slow = self.special.prepare
+        if slow is None:
+            return
+        yield from slow(state)
+        yield None
+        for name, value in self.open_rules(state):
+            with contextlib.suppress(Illegal):
+                yield from slow(under(name, value) if under else with_rule(state, name, value))
+
+    def result(self, state: S, under: Under[S] | None = None) -> Result:
         """The position counted; sheets and standings say on which table rules they hang.
 
-        under: see `readings.result`.
+        under: default: the same position, recounted. A session passes a replay of the whole game
+        (`Session.under`), since rules may have paid points earlier.
         """
-        return readings.result(self, state, under)
+        under = under or partial(with_rule, state)
+        open_ = self.open_rules(state)
+        return readings.result(state, self.plain_result, open_, under, self.special.total)
 
     def outcome(self, before: S, after: S) -> dict[str, str]:
         """What can be said of a played position: its fields, and what the game has words for."""

@@ -3,20 +3,15 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias, TypeVar
+from typing import Any, NamedTuple, TypeAlias
 
 from referee.errors import Illegal
-from referee.rules import Value, rule_fields
+from referee.rules import RuleField, Value, rule_fields
 from referee.score import Hanging, Sheet, Standings
 from referee.table import S, Table, with_table
 from referee.text import Text
-
-if TYPE_CHECKING:  # a game counts itself with what stands here
-    from referee.game import Game
-
-E = TypeVar("E")
 
 Under: TypeAlias = Callable[[str, Value], S]
 """Gives the state under another setting of one table rule. Raises Illegal where it cannot be."""
@@ -40,57 +35,49 @@ def with_rule(state: S, name: str, value: Value) -> S:
     return with_table(state, replace(state.table, rules=rules))
 
 
-def open_rules(game: Game[S, E], state: S) -> Iterator[tuple[str, Value]]:
-    """Every other setting of the rules on which this position could hang."""
-    there = game.on_table(state)
-    for name, rule in rule_fields(game.rules).items():
+def open_rules(rules: Any, there: frozenset[str]) -> Iterator[tuple[str, Value]]:
+    """Every other setting of the rules on which a position could hang.
+
+    rules: the table's rules object; there: the components that lie there or are known.
+    """
+    for name, rule in rule_fields(type(rules)).items():
         if rule.matters and (not rule.cards or rule.cards & there):
-            now = getattr(state.table.rules, name)
+            now = getattr(rules, name)
             yield from ((name, value) for value in rule.options if value != now)
 
 
-def prepare(
-    game: Game[S, E], state: S, under: Under[S] | None = None
-) -> Iterator[tuple[int, int | None] | None]:
-    """The slow part of `result` in slices. First that of the position itself, then None, then
-    that of the other rules.
+def result(
+    state: S,
+    count: Callable[[S], Result],
+    open_: Iterable[tuple[str, Value]],
+    under: Under[S],
+    total: Text,
+) -> Result:
+    """The position counted; sheets and standings say on which of the open rules they hang.
+
+    count: counts a position; total: how a sheet's total is said, with the place {total}.
     """
-    slow = game.special.prepare
-    if slow is None:
-        return
-    yield from slow(state)
-    yield None
-    under = under or (lambda name, value: with_rule(state, name, value))
-    for name, value in open_rules(game, state):
-        with contextlib.suppress(Illegal):
-            yield from slow(under(name, value))
-
-
-def result(game: Game[S, E], state: S, under: Under[S] | None = None) -> Result:
-    """The position counted; sheets and standings say on which table rules they hang.
-
-    under: default: the same position, recounted. A session passes a replay of the whole game
-    (`Session.under`), since rules may have paid points earlier.
-    """
-    found = game.plain_result(state)
-    under = under or (lambda name, value: with_rule(state, name, value))
-    others = {}
-    for name, value in open_rules(game, state):
+    found, others = count(state), {}
+    for name, value in open_:
         with contextlib.suppress(Illegal):  # what happened cannot happen under that rule
-            others[name, value] = game.plain_result(under(name, value))
+            others[name, value] = count(under(name, value))
+    fields = rule_fields(type(state.table.rules))
     return Result(
-        tuple(_hang_sheet(game, found, others, seat) for seat in range(len(found.sheets))),
-        _hang_standings(game, state.table, found, others),
+        tuple(_hang_sheet(fields, total, others, (n, s)) for n, s in enumerate(found.sheets)),
+        _hang_standings(fields, state.table, found, others),
     )
 
 
 Others = Mapping[tuple[str, Value], Result]
 
 
-def _hang_sheet(game: Game[S, E], found: Result, others: Others, seat: int) -> Sheet:
-    sheet, fields = found.sheets[seat], rule_fields(game.rules)
+Fields = Mapping[str, RuleField]
+
+
+def _hang_sheet(fields: Fields, total: Text, others: Others, of: tuple[int, Sheet]) -> Sheet:
+    seat, sheet = of
     hanging = tuple(
-        Hanging(fields[name], value, game.special.total(total=other.sheets[seat].total))
+        Hanging(fields[name], value, total(total=other.sheets[seat].total))
         for (name, value), other in others.items()
         if other.sheets[seat].total != sheet.total
     )
@@ -98,11 +85,10 @@ def _hang_sheet(game: Game[S, E], found: Result, others: Others, seat: int) -> S
 
 
 def _hang_standings(
-    game: Game[S, E], table: Table, found: Result, others: Others
+    fields: Fields, table: Table, found: Result, others: Others
 ) -> Standings | None:
     if found.standings is None:
         return None
-    fields = rule_fields(game.rules)
     hanging = tuple(
         Hanging(fields[name], value, _places_text(table, found.standings, other.standings))
         for (name, value), other in others.items()

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from referee import readings
 from referee.game import Result
 from referee.session import Session
 from referee.text import Text
@@ -36,7 +35,7 @@ class Counting:
         self.result, self.at_least = None, {}
         self._proven = False
         self._drawn = False
-        work = readings.prepare(session.game, session.state, session.under)
+        work = session.game.prepare(session.state, session.under)
         self.slices.start(work, self._searched, self._counted, self._still_searching)
 
     def total(self, seat: int, look: Look) -> str:
