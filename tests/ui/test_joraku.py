@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -9,9 +10,10 @@ import pytest
 
 from referee.games.joraku import GAME
 from referee.games.joraku.board import NO_CELLS
-from referee.games.joraku.state import Play, Recruit, SetCells, SetRound
+from referee.games.joraku.state import Play, Recruit, SetCells, SetPieces, SetRound, SetTrick
 from tests.test_golden import FOLDER
 from tests.ui.hands import click_spot, key, press
+from tests.ui.looks import areas, check_spots, check_words
 
 PEOPLE = [("서연", 0), ("민수", 1), ("지우", 2)]
 
@@ -152,10 +154,10 @@ def test_a_whole_prestige_phase_by_mouse(table: Any) -> None:
     table.open_log()
     press(table.bar.nametowidget("points"))
     dialog = table.top.nametowidget("points")
-    fields = dialog.nametowidget("page.view.content")
+    fields = dialog.nametowidget("page.list")
     for area, cells in (("6", "852"), ("4", "532"), ("k", "000")):
         for rank, points in enumerate(cells, 1):
-            box = fields.nametowidget(f"grid.cell_{area}_1_{rank}")
+            box = fields.nametowidget(f"cell_{area}_1_{rank}")
             box.delete(0, "end")
             box.insert(0, points)
     steps = table.session.at
@@ -183,14 +185,14 @@ def test_areas_are_counted_one_by_one_in_any_round(table: Any) -> None:
 def test_numbers_of_the_points_table_are_typed_one_after_the_other(table: Any) -> None:
     press(table.bar.nametowidget("points"))
     dialog = table.top.nametowidget("points")
-    grid = dialog.nametowidget("page.view.content.grid")
+    grid = dialog.nametowidget("page.list")
     assert str(table.top.tk.call("focus")) == str(grid.nametowidget("cell_k_1_1"))
     for name, number in (("k_1_1", "0"), ("k_1_2", "0"), ("k_1_3", "0"), ("1_1_1", "4")):
         field = grid.nametowidget(f"cell_{name}")
         assert str(table.top.tk.call("focus")) == str(field), name
         field.insert(0, number)
         key(field, "<Return>")
-    assert "4/63" in dialog.nametowidget("page.view.content.foot.count").cget("text")
+    assert "4/63" in said(grid)
     key(grid.nametowidget("cell_1_1_2"), "<Shift-Return>")
     assert str(table.top.tk.call("focus")) == str(grid.nametowidget("cell_1_1_1"))
     press(dialog.nametowidget("buttons.ok"))
@@ -200,6 +202,91 @@ def test_numbers_of_the_points_table_are_typed_one_after_the_other(table: Any) -
     assert "4 · — · —" in said(table.board)
 
 
+def test_doubts_about_the_points_table_stay_on_the_board(table: Any, wait: Any) -> None:
+    """They are not told again at every event, over the buttons."""
+    table.do(SetCells("k", 1, ("6", "4", "2")), True)
+    touch(table, "more_0_2")
+    wait(lambda: table.result is not None)
+    assert "알려진 바로는" not in said(table.strip) + str(table.foot.status.cget("text"))
+    assert "교토 1라운드: 알려진 바로는 점수가 없습니다" in said(table.board)
+    assert "fill" in table.board.spots
+    table.open_points()
+    table.top.update()
+    assert "알려진 바로는" in said(table.top.nametowidget("points.page.list"))
+
+
+def test_numbers_are_pasted_into_the_points_table(table: Any) -> None:
+    table.open_points()
+    table.top.update()
+    grid = table.top.nametowidget("points.page.list")
+    table.top.clipboard_clear()
+    table.top.clipboard_append("8\t5\t2\n6 4")
+    grid.nametowidget("cell_5_1_1").event_generate("<<Paste>>")
+    cells = [grid.nametowidget(f"cell_{name}").get() for name in ("5_1_1", "5_1_3", "6_1_2")]
+    assert cells == ["8", "2", "4"]
+    assert "1위 ≥ 2위 ≥ 3위" not in said(grid), "Empty cells are told first"
+    grid.nametowidget("cell_5_1_3").insert(0, "x")
+    assert "x" in said(grid), "what cannot be read is told"
+
+
+SIZES = ((1280, 720, 100), (1366, 768, 125), (1366, 768, 150), (1920, 1080, 200), (1280, 720, 200))
+SPREAD = (
+    ("2", (0, 0, 1, 3, 0, 0, 1)), ("3", (1, 2, 0, 2, 0, 0, 0)), ("4", (0, 0, 0, 2, 1, 4, 0)),
+    ("5", (0, 0, 2, 0, 1, 0, 0)),
+)  # fmt: skip
+PEOPLE_CUT = ("서연", "민수", "지우", "하준")
+
+
+def shapes(table: Any) -> Iterator[None]:
+    """The window in each of its states."""
+    table.choose_mode("judge")
+    yield
+    for seat, (daimyo, samurai) in enumerate(SPREAD):
+        table.do(SetPieces(seat, daimyo, samurai))
+    table.do(SetTrick(0, ("r3", "r6", "r2", "yn")))
+    yield
+    table.choose_mode("count")
+    yield
+    table.choose_mode("follow")
+    yield
+    table.fix(1)
+    yield
+    table.do(SetTrick(0, ("r3", "r6")))
+    yield
+    table.touch("samurai", 1, 3)
+    yield
+    table.do(SetRound(1, "recruit", 0))
+    yield
+    table.do(SetRound(3, "prestige", 0))
+    yield
+    table.told._all()
+    yield
+    table.enter_cards(True)
+    yield
+
+
+@pytest.mark.parametrize("lang", ["ko", "en"])
+@pytest.mark.parametrize(("width", "height", "scale"), SIZES)
+def test_the_window_holds_at_every_size(
+    program: Any, root: Any, lang: str, width: int, height: int, scale: int
+) -> None:
+    """No words over others, none cut, every spot alone and inside, in each of its states."""
+    program.set(lang=lang, dark=lang == "en", scale=scale)
+    table = program.new_game("joraku", [*PEOPLE, ("하준", 3)])
+    table.top.geometry(f"{width}x{height}+0+0")
+    for number, _ in enumerate(shapes(table)):
+        for page in ("board", "cards") if scale * 1280 > width * 130 else ("board",):
+            table._turn_page(page)
+            root.update()
+            check_spots(table.top)
+            check_words(table.top, cut=PEOPLE_CUT)
+            for area in areas(table.top):
+                right = area.winfo_rootx() + area.winfo_width() - table.top.winfo_rootx()
+                low = area.winfo_rooty() + area.winfo_height() - table.top.winfo_rooty()
+                assert right <= width, (number, area)
+                assert low <= height, (number, area)
+
+
 def test_the_points_table_is_remembered_and_refuses_nonsense(
     program: Any, table: Any, root: Any, tmp_path: Path
 ) -> None:
@@ -207,14 +294,14 @@ def test_the_points_table_is_remembered_and_refuses_nonsense(
 
     press(table.bar.nametowidget("points"))
     dialog = table.top.nametowidget("points")
-    box = dialog.nametowidget("page.view.content.grid.cell_6_1_1")
+    box = dialog.nametowidget("page.list.cell_6_1_1")
     box.insert(0, "999")
     press(dialog.nametowidget("buttons.ok"))
     assert dialog.winfo_exists()
     assert table.state.cells == NO_CELLS
     box.delete(0, "end")
     box.insert(0, "8")
-    press(dialog.nametowidget("page.view.content.foot.zeros"))
+    press(dialog.nametowidget("page.list.zeros"))
     press(dialog.nametowidget("buttons.ok"))
     assert table.state.cells[6][0] == (8, 0, 0)
     assert table.state.cells[6][1] == (None, None, None)
@@ -234,7 +321,7 @@ def test_a_points_table_that_cannot_be_read_is_kept(program: Any, table: Any, br
     path.write_text(broken, "utf-8")
     press(table.bar.nametowidget("points"))
     dialog = table.top.nametowidget("points")
-    box = dialog.nametowidget("page.view.content.grid.cell_6_1_1")
+    box = dialog.nametowidget("page.list.cell_6_1_1")
     box.insert(0, "999")
     press(dialog.nametowidget("buttons.ok"))
     assert path.read_text("utf-8") == broken  # nothing is moved for what is not written
@@ -354,6 +441,14 @@ def test_open_places_say_what_decides_them(table: Any) -> None:
     go(table, "all")
     assert table.state.phase == "end"
     assert "다이묘 카드를 모름" in told(table)
+    table.choose_mode("follow")
+    go(table, "cards")
+    for digit in "264":
+        key(table.top, f"<Key-{digit}>")
+    assert table.state.cards == (2, 6, 4)
+    go(table, "entered")
+    assert "1위 민수" in told(table)
+    assert "다이묘 카드 6" in told(table)
 
 
 def test_names_and_expert_cards_are_the_tables_own(table: Any) -> None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 
 from referee.games.joraku.board import ANY, NINJA, SUITS, Card, area_key
+from referee.games.joraku.payments import claims, prestige
 from referee.games.joraku.play import choices
-from referee.games.joraku.results import ORIGINS
 from referee.games.joraku.seats import where
 from referee.games.joraku.state import (
     END,
@@ -23,10 +23,11 @@ from referee.games.joraku.state import (
 from referee.table import Adjust
 from referee.text import Text
 from ui.games.joraku import cards
-from ui.games.joraku.view import COUNT, JUDGE, SHORT, Table, View
+from ui.games.joraku.view import COUNT, JUDGE, SHORT, TINY, Table, View
 from ui.kit import Act, Decision, head, person_sign
 from ui.kit.colours import person_ink
 from ui.kit.pen import Box, Sign
+from ui.kit.pieces import key_width
 
 PRESS_NUMBERS = Text("낸 숫자를 순서대로 누르세요", "Press the numbers in the order played")
 NO_MATTER = Text("색은 상관없습니다", "colours do not matter")
@@ -56,13 +57,21 @@ AREAS_LEFT = Text("명성 단계: {done}/7 구역", "Prestige phase: {done}/7 ar
 SAY_AREA = Text("{where} 점수를 반영하세요", "Count {where}")
 REPUTATION = Text("{name}의 평판 점수", "Reputation of {name}")
 SAY_STEP = Text("{name}의 평판 점수를 {n}만큼 고치세요", "Change the reputation of {name} by {n}")
+KEYS = (
+    ("1-6", Text("숫자", "numbers")),
+    ("0", Text("닌자", "ninja")),
+    ("Backspace", Text("취소", "take back")),
+)
+ENTER = Text("{name}의 다이묘 카드는 몇 번인가요?", "Which daimyo card does {name} have?")
+ENTERED = Text("다이묘 카드를 모두 적었습니다", "All daimyo cards are entered")
+SAY_HAS = Text("{name}의 다이묘 카드는 {n}입니다", "{name} has daimyo card {n}")
 ORIGIN = Text("점수 내역", "Where the points come from")
 TOTAL = Text("합계", "Total")
 ORIGIN_SHORT = (
     Text("함성", "Kachidoki"),
     *(Text(f"{n}라운드", f"Round {n}") for n in (1, 2, 3)),
 )
-assert len(ORIGIN_SHORT) == len(ORIGINS)
+ORIGIN_TINY = (Text("함성", "wins"), *(Text(str(n), str(n)) for n in (1, 2, 3)))
 LEFT = 24
 
 
@@ -76,7 +85,7 @@ class Asked:
 
     def show(self) -> None:
         """Draw it."""
-        self.panel.offer(None, self._acts())
+        self.panel.offer(None, () if self.desk.low else self.acts())
         self.panel.redraw()
 
     @property
@@ -85,7 +94,8 @@ class Asked:
         mode, phase = self.desk.mode, self.desk.state.phase
         return mode == JUDGE or (mode != COUNT and phase not in (RECRUIT, PRESTIGE, END))
 
-    def _acts(self) -> Iterator[Act]:
+    def acts(self) -> Iterator[Act]:
+        """What can be taken back or asked; where panels are low they stand in the other one."""
         state, desk = self.desk.state, self.desk
         if desk.fixing is not None:
             yield Act("keep", KEEP, partial(desk.fix, None))
@@ -100,7 +110,9 @@ class Asked:
         mode, phase = self.desk.mode, self.desk.state.phase
         if area.h < 60 or area.w < 120:
             return
-        if self.playing:
+        if self.desk.entering:
+            self._enter_daimyo(area)
+        elif self.playing:
             if self.view.full and self.desk.fixing is None:
                 self._trick(area)
             elif mode == JUDGE:
@@ -145,6 +157,7 @@ class Asked:
             self._lead(area, y, min(high, 42))
             y += min(high, 42) + 8
         self._numbers(area, ANY, (LEFT, y, area.w - LEFT, y + high), True)
+        self._keys(area)
         if fixing is None:
             self._reputation(area, y + high + 10)
 
@@ -183,7 +196,7 @@ class Asked:
 
     def _reputation(self, area: Decision, y: float) -> None:
         """Points by hand for the seat that is worked on."""
-        if y + 32 > area.free:
+        if y + 32 > area.free or area.w < 440:
             return
         seat = self.desk.seat
         name = self.view.name(seat)
@@ -206,14 +219,27 @@ class Asked:
         text = PRESS_CARD if fixing is None else FIX_CARD
         seat = self.desk.seat if player is None else player
         y = self._head(area, text(name=self.view.name(seat)), "", seat)
-        label = 74.0 if area.w > 440 else 52.0
+        label = 74.0 if area.w > 440 else 62.0
         low = area.free if area.acts else area.h - 14
-        high = min(54.0, (low - y) / 4)
-        for n, suit in enumerate((*SUITS, ANY)):
+        suits = (*SUITS, ANY) if low - y >= 128 else tuple(SUITS)
+        high = min(54.0, (low - y) / len(suits))
+        for n, suit in enumerate(suits):
             top, bottom = round(y + n * high, 1), round(y + (n + 1) * high - 6, 1)
             self._suit(area, suit, (LEFT, top, LEFT + label - 10, bottom))
             box = (LEFT + label, top, area.w - LEFT, bottom)
             self._numbers(area, suit, box, suit == self.desk.suit)
+        self._keys(area)
+
+    def _keys(self, area: Decision) -> None:
+        """Keys, where there is room to tell them."""
+        if area.w < 600 or area.h < 260 or area.acts:
+            return
+        x, y = area.w - LEFT, area.h - 33
+        for key, text in reversed(KEYS):
+            x -= area.words(x, y, text, "small", "mute", "e").w + 8
+            x -= key_width(key)
+            area.keycap(x, y - 10, key)
+            x -= 16
 
     def _suit(self, area: Decision, suit: str, box: Box) -> None:
         chosen, fill = suit == self.desk.suit, cards.FILLS[suit]
@@ -236,8 +262,8 @@ class Asked:
         for i, (player, card) in enumerate(state.trick):
             x, up = LEFT + i * step, 4 if player == winner else 0
             box = (round(x, 1), y - up, round(x + wide, 1), y + high - up)
-            cards.face(area, box, card, self.kit.say(self.view.name(player)), self._sign(player),
-                       player == winner)  # fmt: skip
+            cards.face(area, box, card, self.kit.say(self.view.name(player)),
+                       self.desk.people()[player][1], player == winner)  # fmt: skip
             say = SAY_FIX(name=self.view.name(player), card=card.name)
             area.spot(f"trick_{i}", box, partial(self.desk.fix, i), say, r=9)
 
@@ -251,31 +277,53 @@ class Asked:
         y = self._head(area, DRAWN) if seat is None else self._head(
             area, DRAW(name=self.view.name(seat)), "", seat
         )  # fmt: skip
+        self._six(area, y, {
+            n: (partial(self.desk.do, event), SAY_DRAW(n=n, name=self.view.name(event.player)))
+            for n, event in draws.items()
+        })  # fmt: skip
+
+    def _enter_daimyo(self, area: Decision) -> None:
+        """Cards that were never told, to break a tie: for one after the other."""
+        state = self.desk.state
+        seat = next((s for s in self.view.playing() if state.cards[s] is None), None)
+        if seat is None:
+            self._six(area, self._head(area, ENTERED), {})
+            return
+        name = self.view.name(seat)
+        y = self._head(area, ENTER(name=name), "", seat)
+        self._six(area, y, {
+            n: (partial(self.desk.put_daimyo, seat, n), SAY_HAS(n=n, name=name))
+            for n in range(1, 7) if n not in state.cards
+        })  # fmt: skip
+
+    def _six(
+        self, area: Decision, y: float, free: Mapping[int, tuple[Callable[[], Any], Text]]
+    ) -> None:
+        """The six daimyo cards, each in its place; free: what those do that may be pressed."""
+        state = self.desk.state
         high, wide = min(120.0, area.h - y - 24), (area.w - 2 * LEFT + 12) / 6
         for n in range(1, 7):
             x = LEFT + (n - 1) * wide
             owner = state.cards.index(n) if n in state.cards else None
             box = (round(x, 1), y + 4, round(x + wide - 12, 1), y + 4 + high)
-            self._daimyo_card(area, n, box, owner, draws.get(n))
+            self._daimyo_card(area, n, box, owner, free.get(n))
 
     def _daimyo_card(
-        self, area: Decision, n: int, box: Box, owner: int | None, event: Daimyo | None
-    ) -> None:
+        self, area: Decision, n: int, box: Box, owner: int | None,
+        free: tuple[Callable[[], Any], Text] | None,
+    ) -> None:  # fmt: skip
         c, (x0, y0, x1, y1) = self.kit.c, box
-        area.picture(x0, y0, "card", x1 - x0, y1 - y0, dead=owner is not None)
-        ink = c.deadink if event is None else c.cardink
+        area.picture(x0, y0, "card", x1 - x0, y1 - y0, dead=free is None)
+        ink = c.deadink if free is None else c.cardink
         middle = (x0 + x1) / 2
         area.words(middle, y0 + (y1 - y0) * 0.4, str(n), "d34", ink, "center")
+        say = SAY_CLOSED(n=n)
         if owner is not None:
-            sign, colour = person_sign(self.desk.people()[owner][1]), c.deadink
-            area.sign(middle - 8, y1 - 26, sign, 16, colour)
+            sign = person_sign(self.desk.people()[owner][1])
+            area.sign(middle - 8, y1 - 26, sign, 16, c.deadink)
             say = SAY_TAKEN(n=n, name=self.view.name(owner))
-        elif event is not None:
-            say = SAY_DRAW(n=n, name=self.view.name(event.player))
-        else:
-            say = SAY_CLOSED(n=n)
-        run: Callable[[], Any] = partial(self.desk.do, event)
-        area.spot(f"daimyo_{n}", box, run, say, str(n), event is not None, r=9)
+        run, say = free or (lambda: None, say)
+        area.spot(f"daimyo_{n}", box, run, say, str(n), free is not None, r=9)
 
     # the prestige phase
 
@@ -287,7 +335,8 @@ class Asked:
             self._rounds(area, y)
             y += 50
         wide = (area.w - 2 * LEFT + 8) / 7
-        high = min(52.0, max(30.0, area.h - y - 60))
+        low = area.h - y - (58 if counting and area.w >= 440 else 14)
+        high = min(52.0 if low < 100 else 156.0, max(30.0, low))
         for n, a in enumerate(ORDER):
             x = LEFT + n * wide
             self._area(area, a, (round(x, 1), y, round(x + wide - 8, 1), y + high))
@@ -296,9 +345,10 @@ class Asked:
 
     def _rounds(self, area: Decision, y: float) -> None:
         state = self.desk.state
+        wide = min(116.0, (area.w - 2 * LEFT + 8) / 3)
         for n in (1, 2, 3):
-            x = LEFT + (n - 1) * 116
-            cards.pill(area, f"round{n}", (x, y, x + 108, y + 40), ROUND_N(n=n),
+            x = round(LEFT + (n - 1) * wide, 1)
+            cards.pill(area, f"round{n}", (x, y, x + wide - 8, y + 40), ROUND_N(n=n),
                        partial(self.desk.do, SetRound(n, PRESTIGE, state.lead)), SAY_ROUND(n=n),
                        n == state.round, str(n))  # fmt: skip
 
@@ -309,15 +359,36 @@ class Asked:
         x0, y0, x1, y1 = box
         area.cell(box, "sunk" if done else "raised", "accent" if following else "line2", r=9,
                   width=2 if following else 1)  # fmt: skip
-        x, y = (x0 + x1) / 2, (y0 + y1) / 2
+        tall = y1 - y0 >= 100
+        x, y = (x0 + x1) / 2, y0 + 18 if tall else (y0 + y1) / 2
         if done:
             area.picture(x1 - 18, y0 + 3, "icon", 14, 14, on="sunk", name="check", colour=c.good,
                          width=3)  # fmt: skip
-        name = self.view.short(a) if state.names[a] else SHORT[a]
+        name = where(state, a) if state.names[a] else (SHORT if x1 - x0 > 75 else TINY)[a]
         ink = "mute" if done else "ink"
-        area.words(x, y, name, "small_strong", ink, "center", x1 - x0 - 6, 2, leading=15)
+        area.words(x, y, name, "small_strong", ink, "center", x1 - x0 - 6, 1 if tall else 2,
+                   leading=15)  # fmt: skip
+        if tall:
+            self._pays(area, a, done, (x0, y0 + 34, x1, y1))
         area.spot(f"area_{area_key(a)}", box, partial(self._count_area, a),
                   SAY_AREA(where=where(state, a)))  # fmt: skip
+
+    def _pays(self, area: Decision, a: int, done: bool, box: Box) -> None:
+        """Who gets how much there, or got it."""
+        state, (x0, y, x1, low) = self.desk.state, box
+        if done:
+            got = [(c.rank, c.player, c.points) for c in claims(state, a, state.round)]
+        else:
+            paid = enumerate(prestige(state, a))
+            got = [(p.rank, seat, p.points) for seat, p in paid if p.rank and p.points != 0]
+        for _, seat, points in sorted(got, key=lambda item: item[:2]):
+            if y + 22 > low:
+                break
+            sign, colour = self._sign(seat)
+            area.sign(x0 + 14, y + 3, sign, 14, colour)
+            said = "?" if points is None else str(points)
+            area.words(x1 - 14, y + 10, said, "strong", "ink", "e")
+            y += 25
 
     def _count_area(self, a: int) -> None:
         state = self.desk.state
@@ -333,10 +404,10 @@ class Asked:
         """Points by origin, a row a seat."""
         state = self.desk.state
         y = self._head(area, ORIGIN)
-        columns = (*ORIGIN_SHORT, TOTAL)
-        right, wide = area.w - LEFT, min(92.0, (area.w - 2 * LEFT - 110) / len(columns))
+        columns = (*(ORIGIN_SHORT if area.w > 440 else ORIGIN_TINY), TOTAL)
+        right, wide = area.w - LEFT, min(92.0, (area.w - 2 * LEFT - 84) / len(columns))
         for n, text in enumerate(reversed(columns)):
-            area.words(right - n * wide, y, text, "small", "mute", "ne", wide - 6)
+            area.words(right - n * wide, y, text, "small", "mute", "ne", wide - 3)
         y += 26
         high = min(40.0, (area.h - y - 12) / len(state.pieces))
         for seat, earned in enumerate(state.earned):

@@ -17,14 +17,16 @@ from typing import Any
 from referee.games.joraku.board import AREAS, KYOTO, Pieces, area_key, read_area
 from referee.text import Text
 from ui.kit import Kit, Spots, person_sign
-from ui.kit.colours import PEOPLE_INKS, mix, person_fill
+from ui.kit.colours import PEOPLE_INKS, ink_on, mix, person_fill
 from ui.kit.pen import Box
 
 Piece = tuple[str, int, int]
 """What (daimyo, samurai), whose, in which area."""
 KYOTO_FILL, EMPTY = "#F0DDBA", "#8F8575"
 PAD, GAP, FOOT = 14, 10, 34
+TINY = 40  # samurai have no more room than for one cube
 FILL = Text("점수표 넣기", "Enter the points")
+CHECK = Text("점수표 보기", "See the points")
 SAY_FILL = Text("구역 점수표를 옮겨 적으세요", "Copy the points table of the board")
 
 
@@ -45,7 +47,7 @@ class AreaView:
 class BoardView:
     """say: what a press does, None = nothing; ready: areas where the one who acts may place, held:
     the piece in hand; foot: words below the areas, at the left and at the right; fill: the points
-    table is not whole yet.
+    table is not whole yet, doubt: or looks wrong; setting: pieces are set by hand all the time.
     """
 
     pieces: Sequence[Pieces]
@@ -57,6 +59,8 @@ class BoardView:
     ready: Collection[int] = ()
     foot: tuple[Text, Text] = (Text("", ""), Text("", ""))
     fill: bool = False
+    setting: bool = True
+    doubt: bool = False
 
 
 class Board(Spots):
@@ -135,10 +139,14 @@ class Board(Spots):
         ring = c.gold if shown.lit or shown.goal else ""
         self.picture(x0, y0, "plate", x1 - x0, y1 - y0, on="", fill=fill, r=12, ring=ring,
                      line=ring, width=2 if ring else 1)  # fmt: skip
-        y, high = y0 + self.head / 2 + 1, x1 - x0
-        pays = self.words(x1 - 10, y, shown.pays, "small", "deadink", "e").w if high > 110 else 0
-        self.words(x0 + 12, y, shown.name, "strong" if high > 110 else "small_strong", "cardink",
-                   "w", x1 - x0 - 26 - pays)  # fmt: skip
+        y, wide = y0 + self.head / 2 + 1, x1 - x0
+        role = "strong" if wide > 100 else "small_strong"
+        room = wide - 20 - self.kit.wide(shown.name, role)
+        if self.kit.wide(shown.pays, "small") + 8 <= room:  # else the name is worth more
+            room = wide - 26 - self.words(x1 - 10, y, shown.pays, "small", "deadink", "e").w
+        else:
+            room = wide - 14
+        self.words(x0 + 10, y, shown.name, role, "cardink", "w", room)
 
     def _row(self, view: BoardView, seat: int, area: int) -> None:
         pieces, colour = view.pieces[seat], view.colours[seat]
@@ -195,6 +203,8 @@ class Board(Spots):
         if not said:
             return box[2]
         y, wide = (box[1] + box[3]) / 2, box[2] - box[0]
+        if wide < TINY:
+            return box[2]  # it stands where the plus would
         if wide < 70:
             return box[2] - self.words(box[2], y, said, "small_strong", "cardink", "e").w
         return box[2] - self.chip(box[2], y - 11, said, "plain", 22, "e", pad=7, fill="#FFFFFF",
@@ -206,7 +216,8 @@ class Board(Spots):
         x, y, room = box[0] + 2, (box[1] + box[3]) / 2, box[2] - box[0] - 4
         if not count:
             return
-        size = 18.0 if box[3] - box[1] >= 26 and room >= 38 else 14.0
+        tiny = room < TINY - 4
+        size = 18.0 if box[3] - box[1] >= 24 and room >= 38 else 16.0 if tiny else 14.0
         fits = int((room + 3) // (size + 3))
         shown = count if count <= min(fits, 3) else 1
         for n in range(shown):
@@ -214,7 +225,10 @@ class Board(Spots):
             if n == shown - 1:
                 self._gold(view, ("samurai", seat, area), (left, y - size / 2), size, 3)
             self.picture(left, y - size / 2, "cube", size, size, on=on, colour=fill)
-        if shown < count:
+        if shown < count and tiny:
+            ink = ink_on(fill)
+            self.words(x + size / 2, y, str(count), "small_strong", ink, "center")
+        elif shown < count:
             self.words(x + size + 5, y, str(count), "strong", "cardink", "w")
 
     def _more(self, view: BoardView, seat: int, area: int, box: Box, on: str) -> None:
@@ -222,10 +236,12 @@ class Board(Spots):
         x, y, c = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2, self.kit.c
         ready = seat == view.acting and area in view.ready
         if ready:
-            size = min(24.0, box[3] - box[1] - 2, box[2] - box[0])
+            size = min(24.0, box[3] - box[1] - 2, box[2] - box[0] - 4)
             self.picture(x - size / 2, y - size / 2, "knob", size, size, on="", fill=c.gold,
                          icon="plus", ink=c.ongold, line=c.gold2)  # fmt: skip
-        elif view.acting is None and view.pieces[seat].supply:
+        elif (said := view.areas[area].ranks[seat]) and box[2] - box[0] < 24:
+            self.words(x, y, said, "small_strong", "cardink", "center")
+        elif view.setting and view.pieces[seat].supply:
             self.picture(x - 8, y - 8, "icon", 16, 16, on=on, name="plus",
                          colour=mix(on, "#3A322B", 0.5))  # fmt: skip
 
@@ -236,11 +252,12 @@ class Board(Spots):
             room -= self.words(self.w - PAD - 4, y, right, "small", "mute", "e").w + 24
         acts = view.acting is not None
         self.icon(PAD + 4, y - 9, "arrow" if acts else "info", 18, "gold" if acts else "mute")
-        link = self.kit.wide(self.kit.say(FILL), "small_strong") + 24 if view.fill else 0
+        text = CHECK if view.doubt else FILL
+        link = self.kit.wide(self.kit.say(text), "small_strong") + 24 if view.fill else 0
         x = PAD + 30 + self.words(PAD + 30, y, left, "small_strong" if acts else "small",
                                   "gold" if acts else "ink", "w", room - 30 - link).w  # fmt: skip
         if view.fill:
-            wide = self.words(x + 14, y, FILL, "small_strong", "gold", "w").w
+            wide = self.words(x + 14, y, text, "small_strong", "gold", "w").w
             self.icon(x + 16 + wide, y - 8, "right", 16, "gold")
             self.spot("fill", (x + 6, y - 15, x + 36 + wide, y + 15), self.fill, SAY_FILL)
 

@@ -7,7 +7,8 @@ from typing import Any
 
 from referee.games.joraku.board import ANY, NINJA, NINJA_NAME, SUITS, Card
 from referee.text import Text
-from ui.kit import Area, Spots
+from ui.kit import Area, Spots, person_sign
+from ui.kit.colours import PEOPLE_INKS
 from ui.kit.pen import Box, Sign
 
 FILLS = {"r": "#B3352B", "b": "#2F6FA8", "y": "#8F6800", ANY: "#5B6168"}
@@ -22,33 +23,43 @@ def suit_name(suit: str) -> Text:
     return SUITS.get(suit, NO_COLOUR)
 
 
-def value_text(card: Card) -> str:
-    """What is printed largest; "" = the ninja's sign."""
-    return "" if card.value == NINJA else str(card.value)
+def on_card(colour: int) -> tuple[Sign, str]:
+    """A person's sign on ivory, which is light by night too."""
+    return person_sign(colour), PEOPLE_INKS[colour % len(PEOPLE_INKS)][0]
 
 
-def face(area: Area, box: Box, card: Card, who: str, sign: tuple[Sign, str], chosen: bool) -> None:
+def face(area: Area, box: Box, card: Card, who: str, colour: int, chosen: bool) -> None:
     """A card that was played: its colour, number or ninja, and below who played it."""
     (x0, y0, x1, y1), fill = box, FILLS[card.suit]
     w, h, middle = x1 - x0, y1 - y0, (x0 + x1) / 2
-    ninja, low = card.value == NINJA, y1 - 34
+    small = h < 96  # no head, no line above the foot
+    ninja, low = card.value == NINJA, y1 - (22 if small else 34)
     head = 26 if h >= 110 else 0.0
-    area.picture(x0, y0, "card", w, h, head=fill if head else "", chosen=chosen, rule=34)
+    rule = 0 if small else 34
+    area.picture(x0, y0, "card", w, h, head=fill if head else "", chosen=chosen, rule=rule)
     if head:
         name = area.kit.say(suit_name(card.suit))
-        area.words(x0 + 13, y0 + 17, name, "small_strong", "#FFFFFF", "w", w - 24)
+        if area.kit.wide(name, "small_strong") <= w - 16:
+            area.words(middle, y0 + 17, name, "small_strong", "#FFFFFF", "center")
     centre = (y0 + 4 + head + low) / 2
     if ninja:
-        size = min(40.0, low - y0 - head - 26)
-        tall = size >= 18
+        size = min(40.0, low - y0 - head - (12 if small else 30))
+        tall = not small and size >= 16
         area.sign(middle - size / 2, centre - size / 2 - (9 if tall else 0), NINJA_SIGN, size, fill)
         if tall:
             area.words(middle, centre + size / 2 + 2, NINJA_NAME, "strong", fill, "center", w - 8)
     else:
         role = "d46" if low - y0 - head > 64 else "d24"
         area.words(middle, centre, str(card.value), role, fill, "center")
-    area.sign(x0 + 10, y1 - 24, sign[0], 14, sign[1])
-    area.words(x0 + 30, y1 - 17, who, "small_strong", "cardink", "w", w - 36)
+    owner(area, (x0, y1 - (26 if small else 34), x1, y1), who, on_card(colour), "cardink")
+
+
+def owner(area: Area, box: Box, who: Text | str, sign: tuple[Sign, str], ink: str) -> None:
+    """Whose card it is, in the foot of a card or of a place for one."""
+    x0, y0, x1, y1 = box
+    y = (y0 + y1) / 2
+    area.sign(x0 + 9, y - 7, sign[0], 14, sign[1])
+    area.words(x0 + 28, y, who, "small_strong", ink, "w", x1 - x0 - 34)
 
 
 def choice(

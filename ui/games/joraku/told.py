@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -10,7 +11,6 @@ from referee.games.joraku.board import Payment, area_key
 from referee.games.joraku.play import choices
 from referee.games.joraku.seats import rules, where
 from referee.games.joraku.state import (
-    END,
     ORDER,
     PRESTIGE,
     RECRUIT,
@@ -24,7 +24,8 @@ from referee.report import standings_texts
 from referee.rules import CERTAINTIES
 from referee.text import Text
 from ui.games.joraku import cards
-from ui.games.joraku.view import COUNT, FOLLOW, JUDGE, UNKNOWN, Table, View
+from ui.games.joraku.asked import Asked
+from ui.games.joraku.view import COUNT, FOLLOW, JUDGE, RANK, UNKNOWN, Table, View
 from ui.kit import Act, Area, Decision, Scrolled, head, person_sign
 from ui.kit.colours import person_ink
 from ui.kit.pen import Sign
@@ -63,9 +64,14 @@ DEAL = Text("카드를 나눠 주었습니다", "Cards are dealt")
 PRESTIGE_OF = Text("명성 {round}라운드 · {where}", "Prestige, round {round} · {where}")
 NOT_ENTERED = Text("점수표 미입력", "not entered")
 ALL_AREAS = Text("모든 구역 점수 반영", "Count all areas")
-ONE_AREA = Text("{where}만", "Only {where}")
+ONE_AREA = Text("{where}만 반영", "Only {where}")
+CARDS = Text("다이묘 카드 적기", "Enter the daimyo cards")
+ENTERED = Text("다 적었습니다", "Done")
 PLACES = Text("순위", "Places")
 FIX = Text("{name}의 {card:을/를} 고치세요", "Correct the {card} of {name}")
+AND_MORE = Text("그 밖에 {n}가지", "{n} more")
+MOST_WAITS = 3
+FILL = Text("점수표 넣기", "Enter the points")
 SAY_WHY = Text("{why}. 규칙을 보세요", "{why}. See the rule")
 LEFT = 24
 
@@ -73,8 +79,8 @@ LEFT = 24
 class Told:
     """Place `.panel`; `.list` has what may be longer than its room."""
 
-    def __init__(self, desk: Table, view: View, parent: Any) -> None:
-        self.desk, self.view, self.kit = desk, view, desk.kit
+    def __init__(self, desk: Table, view: View, parent: Any, asked: Asked) -> None:
+        self.desk, self.view, self.kit, self.asked = desk, view, desk.kit, asked
         self.panel = Decision(desk.kit, parent, "told", self._draw)
         self.panel.hint = desk.hint
         self.list = Scrolled(desk.kit, self.panel, "lines", self._lines)
@@ -97,13 +103,12 @@ class Told:
     @property
     def over(self) -> bool:
         """Whether the places are the news."""
-        ended = self.desk.state.phase == END or self.desk.over
-        return ended and self.desk.mode != JUDGE and not (self.counting and not self.desk.over)
+        return self.desk.over and self.desk.mode != JUDGE
 
     def _offer(self) -> tuple[Act | None, list[Act]]:
         state, desk = self.desk.state, self.desk
         if self.over:
-            return None, []
+            return self._at_end()
         if self.counting:
             area = self.view.next_area()
             only = [] if area is None else [
@@ -114,7 +119,18 @@ class Told:
             ready = any(isinstance(event, Recruit) for event in choices(state))
             return Act("deal", DEAL, partial(desk.do, Recruit()), "Enter", ready), []
         known = self.view.full and self.view.scored() is not None
-        return Act("resolve", APPLY, partial(desk.do, Resolve()), "Enter", known), []
+        others = list(self.asked.acts()) if desk.low else []
+        return Act("resolve", APPLY, partial(desk.do, Resolve()), "Enter", known), others
+
+    def _at_end(self) -> tuple[Act | None, list[Act]]:
+        """Daimyo cards that nobody told would break ties."""
+        desk = self.desk
+        if desk.entering:
+            return Act("entered", ENTERED, partial(desk.enter_cards, False), "Enter"), []
+        others = [Act("points", FILL, desk.open_points)] if desk.state.owed else []
+        if not all(desk.state.cards[seat] for seat in self.view.playing()):
+            others.append(Act("cards", CARDS, partial(desk.enter_cards, True)))
+        return None, others
 
     def _begin(self) -> list[SetRound]:
         """The prestige phase of this round, if it has not begun."""
@@ -196,7 +212,7 @@ class Told:
             if n < len(state.trick):
                 player, card = state.trick[n]
                 cards.face(area, box, card, self.kit.say(self.view.name(player)),
-                           self._sign(player), n == self.desk.fixing)  # fmt: skip
+                           self.desk.people()[player][1], n == self.desk.fixing)  # fmt: skip
                 say = FIX(name=self.view.name(player), card=card.name)
                 area.spot(f"trick_{n}", box, partial(self.desk.fix, n), say, r=9)
             else:
@@ -213,16 +229,17 @@ class Told:
         area.cell(box, "sunk" if now else "", "accent" if now else "line2", 9,
                   width=2 if now else 1)  # fmt: skip
         x = (x0 + x1) / 2
-        big = y1 - y0 >= 96
-        area.words(x, (y0 + y1) / 2 - 12, "?" if now else str(n + 1), "d34" if now and big else
-                   "d24" if big else "strong", "ink" if now else "mute", "center")  # fmt: skip
+        big, small = y1 - y0 >= 110, y1 - y0 < 96
+        y = (y0 + y1 - (22 if small else 34)) / 2 + (8 if n == 0 and big else 2)
+        role = "strong" if small else "d34" if now and big else "d24"
+        area.words(x, y, "?" if now else str(n + 1), role, "ink" if now else "mute", "center")
         if n == 0 and big:
             area.words(x, y0 + 16, FIRST, "small_strong", "mute", "center")
         if seat is not None:
-            sign, colour = self._sign(seat)
-            area.sign(x0 + 10, y1 - 24, sign, 14, colour)
-            area.words(x0 + 30, y1 - 17, self.view.name(seat), "small_strong",
-                       "ink" if now else "mute", "w", x1 - x0 - 36)  # fmt: skip
+            foot = (x0, y1 - (26 if small else 34), x1, y1)
+            cards.owner(
+                area, foot, self.view.name(seat), self._sign(seat), "ink" if now else "mute"
+            )
 
     def _about(self, area: Decision, y: float, of: int) -> None:
         room = area.w - 2 * LEFT
@@ -291,9 +308,11 @@ class Told:
         daimyo = int(rules(state).daimyo_influence)
         influence = [pieces.influence(a, daimyo) for pieces in state.pieces]
         text = LEVEL if influence.count(influence[seat]) > 1 else INFLUENCE
-        if right - x > 40:
-            about = text(n=influence[seat], rank=payment.rank)
-            area.words(x, middle, about, "text", "mute", "w", right - x)
+        about = text(n=influence[seat], rank=payment.rank)
+        for words, role in ((about, "text"), (about, "small"), (RANK(n=payment.rank), "small")):
+            if self.kit.wide(self.kit.say(words), role) <= right - x:
+                area.words(x, middle, words, role, "mute", "w")
+                break
         box = (LEFT - 12, y, area.w - 4, y + high - 2)
         area.spot(f"line_{seat}", box, partial(self._open, line), SAY_WHY(why=line.said))
 
@@ -327,11 +346,14 @@ class Told:
         standings = result.standings if result else None
         if standings is None:
             return y
+        if len(standings.waits) > MOST_WAITS:
+            more = AND_MORE(n=len(standings.waits) - MOST_WAITS)
+            standings = replace(standings, waits=(*standings.waits[:MOST_WAITS], more))
         texts = list(standings_texts(state.table.seats, standings))
         for n, text in enumerate(texts):
             place = standings.places[n] if n < len(standings.places) else None
             if place is None:
-                y += area.words(LEFT - 4, y + 4, text, "small", "mute", "nw", area.w - 40, 4).h + 8
+                y += area.words(LEFT - 4, y + 4, text, "small", "mute", "nw", area.w - 40, 20).h + 8
                 continue
             sign, colour = self._sign(place.seat)
             area.sign(LEFT - 4, y + 6, sign, 16, colour)

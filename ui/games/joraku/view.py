@@ -8,7 +8,17 @@ from dataclasses import replace
 from typing import Any, Protocol
 
 from referee.errors import Illegal
-from referee.games.joraku.board import ANY, AREAS, NINJA, Card, Payment, area_key, trick_winner
+from referee.game import Game
+from referee.games.joraku.board import (
+    ANY,
+    AREAS,
+    NINJA,
+    NO_CELLS,
+    Card,
+    Payment,
+    area_key,
+    trick_winner,
+)
 from referee.games.joraku.legal import PHASE_NAMES
 from referee.games.joraku.payments import kachidoki, prestige
 from referee.games.joraku.seats import (
@@ -41,6 +51,7 @@ SHORT = (
     *(Text(f"{n}번", f"Area {n}") for n in range(1, 6)),
     Text("6번 시나노", "6 Shinano"),
 )
+TINY = (Text("교토", "K"), *(Text(f"{n}번", f"{n}") for n in range(1, 7)))
 RANK = Text("{n}위", "#{n}")
 UNKNOWN = "—"
 NO_POINTS = Text(
@@ -92,13 +103,15 @@ WHERE_SKIRMISH = Text("{round}라운드 · 접전 {n}/{of}", "round {round} · s
 
 class Table(Desk[State], Protocol):
     """What is chosen in the window. held: the piece in hand; fixing: the card of the skirmish that
-    is corrected; suit: the colour that digits mean.
+    is corrected; suit: the colour that digits mean; entering: daimyo cards are entered
+    that nobody told.
     """
 
     mode: str
     held: Piece | None
     fixing: int | None
     suit: str
+    entering: bool
 
     @property
     def over(self) -> bool:
@@ -110,6 +123,19 @@ class Table(Desk[State], Protocol):
     def put_card(self, card: Card) -> None:
         """The next card of the skirmish, or the right one in the place of another."""
 
+    @property
+    def low(self) -> bool:
+        """Whether the panels are so low that one of them has the buttons of both."""
+
+    def put_daimyo(self, seat: int, n: int) -> None:
+        """Which daimyo card somebody has, told after the game."""
+
+    def open_points(self) -> None:
+        """What the areas pay, to be copied from the board."""
+
+    def enter_cards(self, entering: bool) -> None:
+        """Daimyo cards are to be entered, or not any more."""
+
     def fix(self, index: int | None) -> None:
         """A card of the skirmish is to be corrected; None = none is."""
 
@@ -118,6 +144,12 @@ class Table(Desk[State], Protocol):
 
     def mean(self, suit: str) -> None:
         """Digits are cards of this colour."""
+
+
+def table_doubts(game: Game[Any, Any], state: State) -> list[Text]:
+    """What the position says against its points table, which it would not say without one."""
+    usual = [problem.text for problem in game.problems(replace(state, cells=NO_CELLS))]
+    return [p.text for p in game.problems(state) if p.text not in usual]
 
 
 class View:
@@ -187,11 +219,13 @@ class View:
         """What the board shows."""
         state, acting = self.state, self.acting
         cells = [p for area in state.cells for cell in area for p in cell]
+        doubt = bool(self.table_doubts())
         return BoardView(
             state.pieces, [colour for _, colour in self.desk.people()],
             [self._area(area) for area in AREAS], self.say, self.desk.held, acting,
             self._ready() if acting is not None else (),
-            (self._left(cells), self._same()), acting is None and None in cells,
+            (self._left(cells), self._same()), acting is None and (doubt or None in cells),
+            self.desk.mode != FOLLOW, doubt,
         )  # fmt: skip
 
     def _area(self, area: int) -> AreaView:
@@ -204,12 +238,18 @@ class View:
         ranks = [look.say(RANK, n=p.rank) if p.rank and shown else "" for p in self.payments(area)]
         return AreaView(look.say(self.short(area)), pays, ranks, lit, area in self._goals())
 
+    def table_doubts(self) -> list[Text]:
+        """What of the points table looks wrong."""
+        return table_doubts(self.desk.game, self.state)
+
     def _same(self) -> Text:
         return SAME(points=" · ".join(map(str, rules(self.state).kachidoki)))
 
     def _left(self, cells: list[int | None]) -> Text:
         """Below the areas: what the last card may still do, or what is missing of the points."""
         state, found = self.state, rules(self.state)
+        if self.acting is None and (doubts := self.table_doubts()):
+            return doubts[0]
         if self.acting is None:
             return NO_POINTS if set(cells) == {None} else SOME_POINTS if None in cells else WHOLE
         player, card = state.trick[-1]

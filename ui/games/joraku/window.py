@@ -8,8 +8,9 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from referee.errors import Flagged, Illegal
+from referee.errors import Flagged, Illegal, Problem
 from referee.games.joraku.board import ANY, Card, Pieces, area_key, read_area
+from referee.games.joraku.payments import put
 from referee.games.joraku.play import choices
 from referee.games.joraku.seats import to_play, virtual_seat
 from referee.games.joraku.state import (
@@ -24,6 +25,7 @@ from referee.games.joraku.state import (
     SetPieces,
     SetTrick,
 )
+from referee.table import SetPosition
 from referee.text import Text
 from ui.commands import Command
 from ui.games.joraku.asked import Asked
@@ -66,6 +68,7 @@ class Window(GameWindow):
         self.held: Piece | None = None
         self.fixing: int | None = None
         self.suit = "r"
+        self.entering = False
         self.page = "board"
         super().__init__(*args)
         self.top.bind("<Key>", self._key, add=True)
@@ -101,31 +104,42 @@ class Window(GameWindow):
                           ("minus", "samurai"), ("KP_Subtract", "samurai")):  # fmt: skip
             self.board.bind(f"<{key}>", partial(self._step, what))
         self.asked_for = Asked(self, self.view, body)
-        self.told = Told(self, self.view, body)
+        self.told = Told(self, self.view, body, self.asked_for)
         self.resized()
 
     def resized(self) -> None:
         """The board above, what is asked and told below; tiny: one of them at a time."""
         self._where()
         w, h = self.frame.body_size
-        put, room = self.frame.put, self.room
+        place, room = self.frame.put, self.room
         gap = room.gap - 2 * EDGE
         if room.kind == "column":
             self._column(w, h)
             return
         high = round(min(344.0, h * (0.48 if h < 600 else 0.51)))
         left = round(w * 0.56)
-        put(self.pages.area, 0, 0, 0, 0)
-        put(self.board, 0, 0, w, high)
-        put(self.asked_for.panel, 0, high + gap, left, h - high - gap)
-        put(self.told.panel, left + gap, high + gap, w - left - gap, h - high - gap)
+        place(self.pages.area, 0, 0, 0, 0)
+        place(self.board, 0, 0, w, high)
+        place(self.asked_for.panel, 0, high + gap, left, h - high - gap)
+        place(self.told.panel, left + gap, high + gap, w - left - gap, h - high - gap)
+        self._panels()
+
+    @property
+    def low(self) -> bool:
+        """Whether the panels are so low that one of them has the buttons of both."""
+        return self.frame.body_size[1] < 500
+
+    def _panels(self) -> None:
+        self.asked_for.show()
+        self.told.show()
 
     def _column(self, w: float, h: float) -> None:
-        put, top, board = self.frame.put, 44.0, self.page == "board"
-        put(self.pages.area, EDGE, 0, self.pages.area.winfo_reqwidth() / self.kit.z, 42)
-        put(self.board, 0, top, w if board else 0, h - top)
-        put(self.asked_for.panel, 0, top, 0 if board else w * 0.52, h - top)
-        put(self.told.panel, w * 0.52, top, 0 if board else w * 0.48, h - top)
+        place, top, board = self.frame.put, 44.0, self.page == "board"
+        place(self.pages.area, EDGE, 0, self.pages.area.winfo_reqwidth() / self.kit.z, 42)
+        place(self.board, 0, top, w if board else 0, h - top)
+        place(self.asked_for.panel, 0, top, 0 if board else w * 0.52, h - top)
+        place(self.told.panel, w * 0.52, top, 0 if board else w * 0.48, h - top)
+        self._panels()
 
     def _turn_page(self, page: str) -> None:
         self.page = page
@@ -149,7 +163,7 @@ class Window(GameWindow):
 
     def escape(self) -> None:
         """The piece in hand, or a card to be corrected, goes first."""
-        self.held = self.fixing = None
+        self.held, self.fixing, self.entering = None, None, False
         super().escape()
         self.render()
 
@@ -186,11 +200,17 @@ class Window(GameWindow):
     def over(self) -> bool:
         return self.state.phase == END or super().over
 
+    def odd(self) -> list[Problem]:
+        """The points table is looked at on the board and in its dialog, not at every event."""
+        doubts = self.view.table_doubts()
+        return [problem for problem in super().odd() if problem.text not in doubts]
+
     # modes and turns
 
     def choose_mode(self, mode: str) -> None:
         """Judge, count or follow; the board and the points stay."""
         self.mode, self.held, self.fixing, self.turn_shown = mode, None, None, -1
+        self.entering = False
         self._to_turn()
         self.render()
 
@@ -285,6 +305,16 @@ class Window(GameWindow):
             keys = [played.card.key for played in state.trick]
             self.do(SetTrick(state.lead, tuple(keys[:-1])))
 
+    def enter_cards(self, entering: bool) -> None:
+        """Daimyo cards are to be entered, or not any more."""
+        self.entering = entering
+        self.render()
+
+    def put_daimyo(self, seat: int, n: int) -> None:
+        """Which daimyo card somebody has, told after the game: it breaks ties."""
+        cards = put(self.state.cards, seat, n)
+        self.do(SetPosition(self.game.show(replace(self.state, cards=cards)), "there"))
+
     def mean(self, suit: str) -> None:
         """Digits are cards of this colour."""
         self.suit = suit
@@ -354,13 +384,13 @@ class Window(GameWindow):
         state = self.state
         if self.fixing is not None and self.fixing >= len(state.trick):
             self.fixing = None
+        self.entering = self.entering and self.over
         if self.held and (self.view.acting is None or not self._there(self.held)):
             self.held = None
         self.modes.mark(self.mode)
         self._where()
         self.board.show(self.view.board())
-        self.asked_for.show()
-        self.told.show()
+        self._panels()
 
     def _where(self) -> None:
         """Where the game is, if there is room to say it."""
