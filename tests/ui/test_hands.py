@@ -180,7 +180,7 @@ def test_the_dialog_for_files_speaks_the_language(
         root.tk.call("::tk::dialog::file::CancelCmd", path)
 
     root.after(300, look)
-    window.top.nametowidget("points.page.view.content.foot").nametowidget(name).invoke()
+    window.top.nametowidget("points.page.list").nametowidget(name).invoke()
     assert found == []
 
 
