@@ -109,9 +109,9 @@ def _entry(
     from referee.rulings import Ruling, Source
 
     strength = "medium" if certainty == "inferred" else ""
+    said = Source(source, None, "", source is not PROGRAM)
     return Ruling(
-        id_, *texts, cards, (), (), (Source(source, None, ""),), certainty, strength, related, (),
-        kind,
+        id_, *texts, cards, (), (), (said,), certainty, strength, related, (), kind
     )  # fmt: skip
 
 

@@ -80,9 +80,9 @@ def certainty_of(game_id: str, rules: Any, ruling_id: str) -> Text | None:
 
 
 def sure_text(game: Game[Any, Any], table: Table, said: Text, ruling_id: str) -> Text:
-    """Words with how sure they are; the same words where the rulebook or no ruling says so."""
+    """Words with how sure they are; the same words where the rules or no ruling say so."""
     certainty = certainty_of(game.id, table.rules, ruling_id)
-    if certainty is None or certainty is CERTAINTIES["official"]:
+    if certainty in (None, CERTAINTIES["official"], CERTAINTIES["digest"]):
         return said
     return SURE(said=said, certainty=certainty)
 

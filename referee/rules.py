@@ -19,7 +19,7 @@ R = TypeVar("R")
 
 CERTAINTIES: Mapping[str, Text] = {
     "official": Text("규칙서", "rulebook"),
-    "digest": Text("한국어판 규칙 요약(블로그)", "digest of the rules (a blog)"),
+    "digest": Text("규칙 요약(블로그)", "digest of the rules (a blog)"),
     "designer": Text("디자이너", "designer"),
     "community": Text("리뷰·이용자 글", "reviews and players"),
     "inferred": Text("해석(규칙서에 없음)", "our reading (not in the rulebook)"),

@@ -19,6 +19,7 @@ from referee import games
 from referee.entries import generated
 from referee.errors import Illegal
 from referee.game import Game
+from referee.grams import KINDS as KINDS_OF_GRAMS
 from referee.grams import game_names, nicknames
 from referee.questions import Answer, Entry, Questions
 from referee.rules import CERTAINTIES
@@ -45,11 +46,14 @@ STRENGTHS: Mapping[str, Text] = {
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """Where it is said. place: chapter or page, None = the whole; date "" = not known."""
+    """Where it is said. place: chapter or page, None = the whole; date "" = not known; book: the
+    text of the rules, or of what is printed on components, was read there.
+    """
 
     title: Text
     place: Text | None
     date: str
+    book: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +160,12 @@ def _ruling(entry: dict[str, Any], data: dict[str, Any]) -> Ruling:
 
 def _source(said: dict[str, Any], source: dict[str, Any]) -> Source:
     place = Text.of(said["place"]) if "place" in said else None
-    return Source(Text.of(source["title"]), place, said.get("date", source.get("date", "")))
+    return Source(
+        Text.of(source["title"]),
+        place,
+        said.get("date", source.get("date", "")),
+        source.get("book", False),
+    )
 
 
 def _case(case: dict[str, Any], excerpt: Iterable[str]) -> Case:
@@ -264,7 +273,8 @@ class Found(NamedTuple):
 
 
 @cache
-def _questions(game_id: str) -> Questions:
+def questions(game_id: str, kinds: frozenset[str] = KINDS_OF_GRAMS) -> Questions:
+    """The index of a game's book; kinds: of what its texts are made (`referee.grams`)."""
     game = games.load(game_id)
     names = [
         (id_, name)
@@ -278,7 +288,7 @@ def _questions(game_id: str) -> Questions:
     ]
     entries = [_entry(ruling) for ruling in load(game_id).values()]
     entries += [_entry(ruling, ways, made=True) for ruling, ways in _generated(game_id).values()]
-    return Questions(names, entries)
+    return Questions(names, entries, kinds)
 
 
 # how much entries made by the program count beside written ones
@@ -310,7 +320,7 @@ def find(query: str, table: str = "") -> Found:
     query = query[:LONGEST]
     named, maybe, query = _games_named(query)
     first = named or ({table} if table else set(games.GAMES))
-    answers = {game_id: _questions(game_id).ask(query) for game_id in games.GAMES}
+    answers = {game_id: questions(game_id).ask(query) for game_id in games.GAMES}
     sure = {game_id for game_id in first if _is_answer(answers[game_id])}
     scores = {
         (game_id, key): score * (MAYBE if game_id in maybe else 1)

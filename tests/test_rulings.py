@@ -41,6 +41,8 @@ def test_entry(game_id: str, ruling: Ruling) -> None:
         assert not AVOID.search(ko)
     assert ruling.question.say("ko").endswith("?")
     assert ruling.sources, "a ruling without a source"
+    if ruling.certainty == "official":
+        assert any(source.book for source in ruling.sources), "no rulebook says so"
     assert set(ruling.cards) <= set(game.components)
 
 
