@@ -202,6 +202,16 @@ def test_a_draft_ends_with_the_table_it_was_made_at(table: Any) -> None:
     assert "초록: 1번째 카드를 공개할까요?" in said(table)
 
 
+def test_a_draft_ends_when_the_direction_turns(table: Any) -> None:
+    """The marker is at the other end then: what was revealed is another card."""
+    lay(table, "row: R-?:1 | G+heir | B-?:0 ; score: R1 B1 G1 ; at: 1")
+    tap(table, "assassination")
+    assert table.draft.drafting
+    tap(table, "way")
+    assert not table.draft.drafting
+    assert "파랑: 3번째 카드를 공개할까요?" in said(table)
+
+
 def test_by_keyboard(table: Any) -> None:
     lay(table, "row: B-?:0 | R-?:1 | G-?:0 | B+lord ; score: R1 B1 G1")
     key(table.top, "<Return>")

@@ -20,11 +20,10 @@ from ui.kit import Act, Scrolled, stepper
 from ui.messages import BACK_TO_GAME
 
 HOW = Text(
-    "대기열 아래의 카드를 왼쪽부터 누르세요. 필요한 카드만 놓으면 됩니다. "
-    "이름은 공개할 때 정해도 됩니다",
-    "Press the cards below the row, from the left; only those it is about. "
+    "놓을 카드를 왼쪽부터 누르세요. 필요한 카드만 놓으면 됩니다. 이름은 공개할 때 정해도 됩니다",
+    "Press the cards to lay, from the left; only those it is about. "
     "Names can wait until they are revealed",
-)  # fmt: skip
+)
 CHOOSE = Text("고칠 카드를 대기열에서 누르세요", "Press a card of the row to change it")
 WHAT_LIES = Text("무엇이 놓여 있나요?", "What lies there?")
 CORRECTING = Text("게임 기록을 고칩니다", "This corrects the game itself")

@@ -47,6 +47,11 @@ class Draft:
         """Forget the draft."""
         self.name, self.picks = "", ()
 
+    def settle(self) -> None:
+        """Forget a draft of another table: before anything of it is shown."""
+        if self._stale():
+            self.drop()
+
     @property
     def drafting(self) -> bool:
         """Whether part of a decision is made."""
@@ -77,9 +82,7 @@ class Draft:
     def lit(self) -> list[Where]:
         """The cards and gaps that may be clicked."""
         state = self.desk.state
-        if self._stale():
-            self.drop()
-        if state.table.finished:
+        if state.table.finished or self._stale():
             return []
         if (seat := to_place(state)) is not None:
             return [_where(place, len(state.row)) for place in places(state, state.families[seat])]

@@ -337,6 +337,7 @@ class Window(ApartWindow):
     # drawing
 
     def render_totals(self) -> None:
+        self.draft.settle()
         seats = self.state.table.seats
         others = {family: name for family, name in self.known.items() if name not in seats}
         self.known = others | dict(zip(self.state.families, seats, strict=True))
