@@ -23,11 +23,11 @@ WAITS = Text(
     "순위가 아직 정해지지 않았습니다. 정하는 것: {what}", "places are still open; deciding: {what}"
 )
 HANGS = Text(
-    "우리 테이블 규칙에 달림: {rule} - '{option}'이면 {other} (기본값 근거: {certainty})",
-    "hangs on a table rule: {rule} - with '{option}': {other} (the default is {certainty})",
+    "하우스 룰에 달림: {rule} - '{option}'이면 {other} (기본값 근거: {certainty})",
+    "depends on a house rule: {rule} - with '{option}': {other} (the default is {certainty})",
 )
 HANGING = Text("  *  {text}", "  *  {text}")
-OWN_RULE = Text("우리 테이블: {rule} → {option}", "this table: {rule} → {option}")
+OWN_RULE = Text("하우스 룰: {rule} → {option}", "House rule: {rule} → {option}")
 SURE = Text("{said} · {certainty}", "{said} · {certainty}")
 VERDICT = Text("판정: {verdict}", "Verdict: {verdict}")
 CHECK = Text("맞는지 확인하세요: {why}", "please check: {why}")

@@ -39,14 +39,14 @@ class Log(Protocol):
 
 NOT_FITTING = Text(
     "그러면 {n}번째 기록 [{title}]은 맞지 않습니다: {why}",
-    "then event {n} ({title}) does not fit: {why}",
+    "Then entry {n} ({title}) does not fit: {why}",
 )
-CORRECTED = Text("고침: {title}", "corrected: {title}")
-DELETED = Text("지움: {title}", "deleted: {title}")
+CORRECTED = Text("고침: {title}", "Corrected: {title}")
+DELETED = Text("지움: {title}", "Deleted: {title}")
 AND_MORE = Text("{title} 외 {n}개", "{title} and {n} more")
-FROM_HERE = Text("여기부터 다시: {title}", "again from here: {title}")
-NOTHING_THERE = Text("{n}번째 기록은 없습니다", "there is no event {n}")
-NO_STEPS = Text("되돌리거나 다시 할 것이 {n}개 없습니다", "there are not {n} actions to walk over")
+FROM_HERE = Text("다시 입력: {title}", "Re-enter: {title}")
+NOTHING_THERE = Text("{n}번째 기록은 없습니다", "There is no entry {n}")
+NO_STEPS = Text("되돌리거나 다시 할 것이 {n}개 없습니다", "There are not {n} actions to walk over")
 
 
 class Session(Generic[S, E]):

@@ -259,20 +259,20 @@ def seat_names(count: int) -> tuple[str, ...]:
 
 T_ADJUST = Text("{who} {points:+}점: {note}", "{who} {points:+}: {note}")
 T_ADJUST_PLAIN = Text("{who} {points:+}점", "{who} {points:+}")
-T_NOTE = Text("메모: {text}", "note: {text}")
-T_RULE = Text("우리 테이블 규칙: {rule} → {option}", "table rule: {rule} → {option}")
+T_NOTE = Text("메모: {text}", "Note: {text}")
+T_RULE = Text("하우스 룰: {rule} → {option}", "House rule: {rule} → {option}")
 POSITION_TITLES = {
-    "": Text("상황 코드를 불러옴", "position loaded"),
-    "case": Text("판정의 상황을 엶", "case of a ruling opened"),
-    "reset": Text("처음부터 시작", "started over"),
-    "rules": Text("우리 테이블 규칙 바꿈", "table rules changed"),
-    "there": Text("놓인 것 고침", "what lies there corrected"),
-    "cleared": Text("모두 치움", "table cleared"),
-    "judge": Text("이 상황을 따로 판정", "this situation judged by itself"),
-    "seats": Text("자리를 더함", "seat added"),
+    "": Text("상황 코드를 불러옴", "Position loaded"),
+    "case": Text("판정의 상황을 엶", "Case of a ruling opened"),
+    "reset": Text("이 게임 비움", "Started over"),
+    "rules": Text("하우스 룰 바꿈", "House rules changed"),
+    "there": Text("놓인 것 고침", "What lies there corrected"),
+    "cleared": Text("모두 치움", "Table cleared"),
+    "judge": Text("연습 판으로 옮김", "Practice position"),
+    "seats": Text("사람 추가", "Player added"),
 }
-T_NAMES = Text("이름 바꿈: {names}", "names changed: {names}")
-T_FINISH = Text("끝냄", "finished")
+T_NAMES = Text("이름 바꿈: {names}", "Names changed: {names}")
+T_FINISH = Text("게임 끝냄", "Game finished")
 
 
 def shared_title(table: Table, event: Shared) -> Text:

@@ -266,11 +266,11 @@ def test_a_dispute_says_on_which_table_rule_it_hangs_and_how_sure_it_is(
 ) -> None:
     _, out, _ = run(monkeypatch, capsys, "play", "oriflamme", "--lang", "en", said=LORD.format(""))
     assert out.splitlines()[:2] == ["row: R+lord | R-?:0>R+spy | B-?:0", "score: R4 B1"]
-    assert "# Red: hangs on a table rule: Lord: covered cards beside it count" in out
+    assert "# Red: depends on a house rule: Lord: covered cards beside it count" in out
     assert "with 'no': 3 points (the default is rulebook)" in out
     own = LORD.format("rules: lord_counts_covered=false\n")
     _, out, _ = run(monkeypatch, capsys, "play", "oriflamme", "--lang", "en", said=own)
-    assert "# this table: Lord: covered cards beside it count → no" in out
+    assert "# House rule: Lord: covered cards beside it count → no" in out
     spy = "row: R-spy:0 | R-?:0\nscore: R1 B1\ndo: R.spy reveal none\n"
     _, out, _ = run(monkeypatch, capsys, "play", "oriflamme", "--lang", "en", said=spy)
     assert "not in the rulebook" not in out  # the rules say so
@@ -285,7 +285,7 @@ def test_score_says_how_sure_it_is(
 ) -> None:
     position = "players: a b ; map: o15 k1 w1 u1 ; hand 1: o12 ; rules: plus_two=false"
     _, out, _ = run(monkeypatch, capsys, "score", "wangdo", "--lang", "en", position)
-    assert "this table: " in out
+    assert "House rule: " in out
     _, out, _ = run(monkeypatch, capsys, "score", "wangdo", "--json", position)
     assert json.loads(out)["own_rules"]
 

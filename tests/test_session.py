@@ -62,7 +62,7 @@ def test_a_replacement_is_refused_when_a_later_event_no_longer_fits(session: Ses
     session.do(Hand(0, ("mirage", "dragon")))
     session.do(Choose(0, "mirage", Pick("rainstorm")))
     before = session.played
-    with pytest.raises(Illegal, match="event 2"):
+    with pytest.raises(Illegal, match="entry 2"):
         session.replace(0, [Hand(0, ("dragon",))])
     assert session.played == before
     with pytest.raises(Illegal):
@@ -72,7 +72,7 @@ def test_a_replacement_is_refused_when_a_later_event_no_longer_fits(session: Ses
 def test_a_replacement_that_makes_a_later_event_odd_needs_insisting(session: Session) -> None:
     session.do(Turn(0, "deck", "dragon"))
     session.do(Turn(1, "dragon", "king"))
-    with pytest.raises(Flagged, match="event 2"):
+    with pytest.raises(Flagged, match="entry 2"):
         session.replace(0, [Turn(0, "deck", "queen")])
     session.replace(0, [Turn(0, "deck", "queen")], insist=True)
     assert session.state.discards == ("queen", "king")
@@ -81,7 +81,7 @@ def test_a_replacement_that_makes_a_later_event_odd_needs_insisting(session: Ses
 def test_several_events_are_one_action_or_none(session: Session) -> None:
     session.do_all([Hand(0, ("dragon",)), Hand(1, ("king",))])
     assert [action.say("en") for action in session.actions] == ["서연: Dragon added and 1 more"]
-    with pytest.raises(Illegal, match="event 4"):
+    with pytest.raises(Illegal, match="entry 4"):
         session.do_all([Note("하나"), Choose(2, "mirage", Pick("rainstorm"))])
     assert len(session.played) == 2
     session.undo()
@@ -146,7 +146,7 @@ def test_titles_name_what_happened(session: Session) -> None:
         "서연: 왕 추가",
         "서연: 용 뺌",
         "지우 -3점: 벌점",
-        "우리 테이블 규칙: 숲: 이름이 엘프 궁수대인 카드가 두 장 → 1장당 +12",
+        "하우스 룰: 숲: 이름이 엘프 궁수대인 카드가 두 장 → 1장당 +12",
     ]
 
 
@@ -170,7 +170,7 @@ def test_a_correction_asks_about_each_rule_that_was_not_broken_before(session: S
     with pytest.raises(Flagged) as caught:
         session.replace(1, ["turn 2 deck swamp"])
     said = [problem.text.say("en") for problem in caught.value.problems]
-    assert any("event 3" in text and "Wildfire" in text for text in said), said
+    assert any("entry 3" in text and "Wildfire" in text for text in said), said
 
 
 def test_all_broken_rules_are_told_at_once(session: Session) -> None:
@@ -180,7 +180,7 @@ def test_all_broken_rules_are_told_at_once(session: Session) -> None:
     with pytest.raises(Flagged) as caught:
         session.replace(0, [])
     said = [problem.text.say("en")[:12] for problem in caught.value.problems]
-    assert said == ["then event 2", "then event 3"]
+    assert said == ["Then entry 2", "Then entry 3"]
     assert len(session.played) == 3
 
 

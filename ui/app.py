@@ -42,7 +42,7 @@ NOT_KEPT = Text(
 )
 NO_SEAT = Text(
     "자리가 없는 사람: {names} ({game:은/는} {n}명까지)",
-    "no seat for {names} ({game}: up to {n} players)",
+    "No seat for {names} ({game}: up to {n} players)",
 )
 
 

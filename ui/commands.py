@@ -34,16 +34,14 @@ def key_name(key: str) -> str:
 def usual(window: GameWindow, own: Sequence[Command]) -> list[Command]:
     """The commands of every game, with those of this one among them."""
     return [
-        Command("undo", Text("실행 취소", "Undo"), window.undo, "ctrl+z", "arrow-counterclockwise"),
-        Command("redo", Text("다시 실행", "Redo"), window.redo, "ctrl+shift+z", "arrow-clockwise"),
+        Command("undo", Text("되돌리기", "Undo"), window.undo, "ctrl+z", "arrow-counterclockwise"),
+        Command("redo", Text("다시 하기", "Redo"), window.redo, "ctrl+shift+z", "arrow-clockwise"),
         Command("log", Text("기록", "Log"), window.open_log, "f4", "list-ul"),
         Command("rules", Text("규칙 찾기", "Rules"), window.open_rules, "f2", "book"),
-        Command("setup", Text("준비 카드", "Setup"), window.open_setup, "f3", "card-checklist"),
-        Command("seats", Text("자리", "Seats"), window.open_seats, "f5", "people"),
+        Command("setup", Text("게임 준비", "Setup"), window.open_setup, "f3", "card-checklist"),
+        Command("seats", Text("플레이어", "Players"), window.open_seats, "f5", "people"),
         *own,
-        Command(
-            "table_rules", Text("우리 테이블 규칙", "Table rules"), window.open_table_rules, "f6"
-        ),
+        Command("table_rules", Text("하우스 룰", "House rules"), window.open_table_rules, "f6"),
         Command("adjust", Text("점수 조정", "Adjust points"), window.open_adjust, "f7"),
         Command("note", Text("메모", "Note"), window.open_note, "f8"),
         Command("copy", Text("상황 코드 복사", "Copy position code"), window.copy, "ctrl+shift+c"),
@@ -54,18 +52,20 @@ def usual(window: GameWindow, own: Sequence[Command]) -> list[Command]:
             "ctrl+shift+v",
         ),
         Command(
-            "reset", Text("처음부터 (되돌릴 수 있음)", "Start over (can be undone)"), window.reset
+            "reset",
+            Text("이 게임 비우기 (되돌릴 수 있음)", "Start over (can be undone)"),
+            window.reset,
         ),
         Command(
-            "new", Text("같은 사람으로 새 게임", "New game, same people"), window.again, "ctrl+n"
+            "new", Text("이 사람들로 새 게임", "New game, same players"), window.again, "ctrl+n"
         ),
         Command(
             "rotated",
-            Text("같은 사람으로, 순서 돌려서", "New game, seats rotated"),
+            Text("앉은 순서 돌려서 새 게임", "New game, seats rotated"),
             window.again_rotated,
             "ctrl+shift+n",
         ),
-        Command("launcher", Text("다른 게임", "Other games"), window.app.launcher.show, "ctrl+l"),
+        Command("launcher", Text("게임 목록", "Games"), window.app.launcher.show, "ctrl+l"),
         Command("finish", Text("게임 끝내기", "Finish the game"), window.finish),
         Command("full", Text("전체 화면", "Full screen"), window.full_screen, "f11"),
         Command("still", Text("움직임 줄이기", "Less motion"), window.app.toggle_still),

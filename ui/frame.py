@@ -20,7 +20,7 @@ from ui.kit.layout import Room
 
 BACK = Text("다섯 왕국", "Five Kingdoms")
 BEFORE = Text("앞의 게임으로", "Back to the game before")
-TAKE_BACK = Text("되돌리기", "Take back")
+TAKE_BACK = Text("되돌리기", "Undo")
 WITH_KEY = Text("{text} ({key})", "{text} ({key})")
 MORE = Text("더 보기", "Menu")
 FOOT = 34

@@ -30,12 +30,12 @@ LOSE = Text(
 CLOSE_ANYWAY = Text("그래도 닫기", "Close anyway")
 
 LATER = Text(
-    "고칠 것을 다시 한 뒤 나머지를 이어서 합니다 (뒤의 기록 {n}개)",
-    "Do again what was wrong, then go on with the rest ({n:later entry/later entries})",
+    "고칠 것을 다시 입력한 뒤, 뒤의 기록 {n}개를 이어 붙이세요",
+    "Re-enter what was wrong, then re-apply the {n:later entry/later entries}",
 )
-GO_ON = Text("나머지 이어서", "Go on with the rest")
+GO_ON = Text("뒤의 {n}개 그대로 이어 붙이기", "Re-apply {n:later entry/later entries}")
 BACK_TO_GAME = Text("하던 게임으로", "Back to the game")
-FORGET = Text("나머지 버리기", "Drop the rest")
+FORGET = Text("뒤의 {n}개 버리기", "Drop {n:later entry/later entries}")
 
 NOTHING = Text("", "")
 
@@ -144,7 +144,10 @@ class Question:
 
     def ask_later(self, n: int, forget: Callable[[], Any], go_on: Callable[[], Any]) -> None:
         """Ask when the n events that came later are to happen again."""
-        self.ask(LATER(n=n), [Answer(FORGET, "forget", forget), Answer(GO_ON, "go_on", go_on)])
+        answers = [
+            Answer(FORGET(n=n), "forget", forget), Answer(GO_ON(n=n), "go_on", go_on),
+        ]  # fmt: skip
+        self.ask(LATER(n=n), answers)
 
     def ask_leave(self, n: int, stay: Callable[[], Any], leave: Callable[[], Any]) -> None:
         """Ask whether to close though n changes are not saved."""

@@ -18,7 +18,7 @@ class Scroller:
     def __init__(self, parent: Any, look: Look, name: str) -> None:
         self.frame = ttk.Frame(parent, name=name)
         self.canvas = tkinter.Canvas(
-            self.frame, highlightthickness=0, background=look.colours.bg, name="view", takefocus=0
+            self.frame, highlightthickness=0, background=look.page, name="view", takefocus=0
         )
         self.down = ttk.Scrollbar(self.frame, command=self.canvas.yview)
         self.across = ttk.Scrollbar(self.frame, command=self.canvas.xview, orient="horizontal")

@@ -18,7 +18,7 @@ from ttkbootstrap.localization import MessageCatalog
 from referee.text import Lang, Text
 from ui import fonts
 from ui.kit import forget
-from ui.kit.colours import PEOPLE_FILLS, PEOPLE_INKS
+from ui.kit.colours import DARK, LIGHT, PEOPLE_FILLS, PEOPLE_INKS
 from ui.plain import one_line, shown
 from ui.settings import Settings
 
@@ -48,8 +48,8 @@ _KOREAN = {
     "Cut": "잘라내기",
     "Paste": "붙여넣기",
     "Select all": "모두 선택",
-    "Undo": "실행 취소",
-    "Redo": "다시 실행",
+    "Undo": "되돌리기",
+    "Redo": "다시 하기",
     # Tk's own dialogs for files, where the system has none
     "Open": "열기",
     "Save As": "다른 이름으로 저장",
@@ -146,11 +146,15 @@ class Look:
         two_lines = round(2.6 * self.fonts["text"].metrics("linespace"))
         style.configure("Two.Treeview", rowheight=two_lines, font=self.fonts["text"])
         style.configure("TButton", justify="center")
+        kit = DARK if self.settings.dark else LIGHT
+        ground, ink = kit.page, kit.ink
+        for kind in ("TFrame", "TLabel", "TRadiobutton", "TCheckbutton"):
+            style.configure(kind, background=ground, foreground=ink)
         for kind in ("TButton", "TMenubutton", "TRadiobutton", "TCheckbutton", "TCombobox"):
             style.configure(kind, font=self.fonts["text"])
         style.configure("TLabel", font=self.fonts["text"])
         for name, named in self.fonts.items():
-            style.configure(f"{name}.TLabel", font=named)
+            style.configure(f"{name}.TLabel", font=named, background=ground, foreground=ink)
         # ttkbootstrap makes a style with the first widget that wants it, and writes white on the
         # dark theme's light blue (3.3:1)
         ttk.Button(self.root, bootstyle="primary").destroy()
@@ -169,6 +173,11 @@ class Look:
     def colours(self) -> Any:
         """The theme's colours: bg, fg, border, primary, danger, …"""
         return self.root.style.colors
+
+    @property
+    def page(self) -> str:
+        """The ground of windows."""
+        return (DARK if self.settings.dark else LIGHT).page
 
     @property
     def dim(self) -> str:

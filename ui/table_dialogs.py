@@ -1,157 +1,30 @@
-"""The dialogs of every game's window: table rules, points, notes, paste, setup, keys."""
+"""Small dialogs of every game's window: notes, paste, setup, keys."""
 
 from __future__ import annotations
 
 import contextlib
 import tkinter
-import unicodedata
+from functools import partial
 from typing import TYPE_CHECKING, Any
-
-import ttkbootstrap as ttk
 
 from referee import games
 from referee.errors import Illegal
-from referee.notation import LONGEST, number
-from referee.rules import CERTAINTIES, rule_fields, write_value
-from referee.table import Adjust, Note, SetPosition, SetRule
+from referee.notation import LONGEST
+from referee.table import Note, SetPosition
 from referee.text import Text
 from ui.commands import key_name
-from ui.dialogs import CANCEL, CLOSE, OK, Dialog, entry
+from ui.dialogs import CANCEL, CLOSE, Dialog
 from ui.fields import watch
+from ui.kit import Scrolled, entry, pieces, wrap
 
 if TYPE_CHECKING:
     from ui.window import GameWindow
 
-SAME_NUMBER = Text("사람 수가 다르면 새 게임입니다", "a different number of people is a new game")
-
-T_RULES = Text("우리 테이블 규칙 (하우스 룰)", "Table rules (house rules)")
-DEFAULT = Text("기본값, {certainty}", "default, {certainty}")
-SEE = Text("판정", "Ruling")
-
-
-class RulesDialog:
-    """Each point on which tables differ, with its default and how sure that is."""
-
-    def __init__(self, window: GameWindow) -> None:
-        self.window, self.look = window, window.look
-        self.dialog = Dialog(self.look, window.top, T_RULES, "rules_dialog")
-        self.variables: list[Any] = []
-        grid = ttk.Frame(self.dialog.body, name="grid")
-        grid.pack(fill="both", expand=True)
-        for row, name in enumerate(rule_fields(window.game.rules)):
-            self._row(grid, row, name)
-        self.dialog.button(CLOSE, self.dialog.close, "close", "primary")
-        self.dialog.show()
-
-    def _row(self, grid: Any, row: int, name: str) -> None:
-        px, look = self.look.px, self.look
-        rule = rule_fields(self.window.game.rules)[name]
-        now = write_value(getattr(self.window.state.table.rules, name))
-        variable = tkinter.StringVar(grid, now)
-        self.variables.append(variable)
-        if row:
-            line = ttk.Separator(grid)
-            line.grid(row=2 * row - 1, column=0, columnspan=3, sticky="ew", pady=px(5))
-        room = min(px(330), round(0.27 * grid.winfo_screenwidth()))
-        ttk.Label(grid, text=look.say(rule.question), wraplength=room).grid(
-            row=2 * row, column=0, sticky="w", padx=px(4), pady=px(4)
-        )
-        options = ttk.Frame(grid, name=name)
-        options.grid(row=2 * row, column=1, sticky="w", padx=px(8))
-        short = all(len(look.say(text)) < 3 for text in rule.options.values())
-        side: Any = "left" if short else "top"
-        for value, text in rule.options.items():
-            label = look.say(text)
-            if value == rule.default:
-                sure = look.say(CERTAINTIES[rule.certainty])
-                label += f" · {look.say(DEFAULT, certainty=sure)}"
-            ttk.Radiobutton(
-                options, text=label, variable=variable, value=write_value(value),
-                name=f"is_{write_value(value)}", command=lambda: self._set(name, variable.get()),
-            ).pack(side=side, anchor="w", padx=px(3), pady=px(3))  # fmt: skip
-        if rule.ruling:
-            ttk.Button(
-                grid, text=look.say(SEE), bootstyle="primary-outline", name=f"see_{name}",
-                command=lambda: self.window.open_ruling(rule.ruling),
-            ).grid(row=2 * row, column=2)  # fmt: skip
-
-    def _set(self, name: str, value: str) -> None:
-        self.window.do(SetRule(name, value))
-
-
-T_ADJUST = Text("점수 조정", "Adjust points")
-WHO = Text("누구", "Who")
-HOW_MANY = Text("점수 (빼려면 -)", "Points (- to take away)")
-WHY = Text("이유", "Reason")
-
-
-class AdjustDialog:
-    """Points by hand, by mouse alone or by keyboard alone."""
-
-    def __init__(self, window: GameWindow) -> None:
-        self.window, look = window, window.look
-        px = look.px
-        self.dialog = Dialog(look, window.top, T_ADJUST, "adjust_dialog")
-        body = self.dialog.body
-        self.who = tkinter.IntVar(body, window.seat)
-        seats = ttk.Frame(body, name="seats")
-        seats.pack(anchor="w", pady=px(4))
-        for seat in range(len(window.state.table.seats)):
-            ttk.Radiobutton(
-                seats,
-                text=window.seat_name(seat),
-                variable=self.who,
-                value=seat,
-                name=f"seat{seat}",
-            ).pack(side="left", padx=px(6))
-        self.dialog.label(look.say(HOW_MANY))
-        row = ttk.Frame(body, name="row")
-        row.pack(anchor="w")
-        self.points = entry(row, look, "points", "0", 8)
-        for step in (-10, -5, -1):
-            self._step(row, step)
-        self.points.pack(side="left", padx=px(4), ipady=px(6))
-        for step in (1, 5, 10):
-            self._step(row, step)
-        self.dialog.label(look.say(WHY))
-        self.note = entry(body, look, "note", width=40)
-        self.note.pack(fill="x")
-        self.dialog.button(OK, self._ok, "ok", "primary")
-        self.dialog.button(CANCEL, self.dialog.close, "cancel")
-        self.dialog.on_enter(self._ok)
-        self.dialog.show(self.points)
-        self.points.selection_range(0, "end")
-
-    def _step(self, row: Any, step: int) -> None:
-        px = self.window.look.px
-        ttk.Button(
-            row, text=f"{step:+d}", name=f"step{step}".replace("-", "_"), width=4,
-            bootstyle="secondary-outline", command=lambda: self._add(step),
-        ).pack(side="left", padx=px(2), ipady=px(7))  # fmt: skip
-
-    def _value(self) -> int | None:
-        typed = unicodedata.normalize("NFKC", self.points.text.get()).replace("\u2212", "-")
-        try:
-            return number(typed.strip() or "0")
-        except Illegal as error:
-            self.dialog.bad(error.text)
-            return None
-
-    def _add(self, step: int) -> None:
-        if (value := self._value()) is not None:
-            self.points.text.set(str(value + step))
-
-    def _ok(self) -> None:
-        if (value := self._value()) is None:
-            return
-        event = Adjust(self.who.get(), value, self.note.text.get().strip())
-        self.dialog.close()
-        if value:
-            self.window.do(event)
-
+SAME_NUMBER = Text("사람 수가 다르면 새 게임입니다", "A different number of people is a new game")
 
 T_NOTE = Text("메모", "Note")
 NOTE_ABOUT = Text("기록에 남길 말", "A remark for the log")
+WRITE = Text("적기", "Write down")
 
 
 class NoteDialog:
@@ -159,15 +32,20 @@ class NoteDialog:
 
     def __init__(self, window: GameWindow) -> None:
         self.window = window
-        self.dialog = Dialog(window.look, window.top, T_NOTE, "note_dialog")
-        self.dialog.label(window.look.say(NOTE_ABOUT))
-        self.field = entry(self.dialog.body, window.look, "text", window.drafts.get("note", ""), 50)
-        self.field.pack(fill="x")
+        self.dialog = Dialog(
+            window.look, window.top, T_NOTE, "note_dialog", window.kit, NOTE_ABOUT, self._draw, 560
+        )
+        draft = window.drafts.get("note", "")
+        self.field = entry(window.kit, self.dialog.area, "text", draft, 50, "page")
         watch(self.field, lambda: window.drafts.update(note=self.field.text.get()))
-        self.dialog.button(OK, self._ok, "ok", "primary")
+        self.dialog.button(WRITE, self._ok, "ok", "primary")
         self.dialog.button(CANCEL, self.dialog.close, "cancel")
         self.dialog.on_enter(self._ok)
         self.dialog.show(self.field)
+
+    def _draw(self, area: Scrolled) -> None:
+        area.widget(-6, 0, self.field, area.w + 12, 54)
+        area.full(62)
 
     def _ok(self) -> None:
         text = self.field.text.get().strip()
@@ -177,36 +55,53 @@ class NoteDialog:
             self.window.do(Note(text))
 
 
-PASTE_ABOUT = Text("복사해 둔 상황 코드", "A position code copied before")
+PASTE_ABOUT = Text("복사해 둔 상황 코드를 붙이세요", "Paste a position code copied before")
+LIES_THERE = Text(
+    "지금 놓인 것이 이 상황으로 바뀌고, 되돌릴 수 있습니다",
+    "What lies there becomes this position; it can be undone",
+)
 OTHER_GAME = Text("{game}의 상황 코드입니다", "This is a position code of {game}")
 T_PASTE = Text("상황 코드 붙여넣기", "Paste position code")
+OPEN = Text("이 상황 놓기", "Lay it out")
 
 
 class PasteDialog:
     """A position from text; the clipboard's if it is one."""
 
     def __init__(self, window: GameWindow) -> None:
-        self.window, look = window, window.look
-        self.dialog = Dialog(look, window.top, T_PASTE, "paste_dialog")
-        self.dialog.label(look.say(PASTE_ABOUT))
-        colours = look.colours
-        self.field = tkinter.Text(
-            self.dialog.body,
-            name="text",
-            width=60,
-            height=6,
-            font=look.fonts["text"],
-            wrap="word",
-            background=colours.inputbg,
-            foreground=colours.inputfg,
-            insertbackground=colours.fg,
+        self.window, look, kit = window, window.look, window.kit
+        self.dialog = Dialog(
+            look, window.top, T_PASTE, "paste_dialog", kit, PASTE_ABOUT, self._draw, 640
         )
-        self.field.pack(fill="both", expand=True)
-        self.dialog.button(OK, self._ok, "ok", "primary")
+        c = kit.c
+        self.field = tkinter.Text(
+            self.dialog.area, name="text", width=10, height=3, font=kit.font("text"), wrap="word",
+            background=c.raised, foreground=c.ink, insertbackground=c.ink, relief="flat",
+            highlightthickness=kit.px(2), highlightbackground=c.edge, highlightcolor=c.focus,
+            padx=kit.px(10), pady=kit.px(8),
+        )  # fmt: skip
+        self.field.bind("<Return>", self._enter)
+        self.field.bind("<Tab>", lambda event: self._next())
+        self.dialog.button(OPEN, self._ok, "ok", "primary")
         self.dialog.button(CANCEL, self.dialog.close, "cancel")
+        self.dialog.on_enter(self._ok)
         with contextlib.suppress(tkinter.TclError):  # an empty clipboard
             self.field.insert("1.0", window.top.clipboard_get()[: LONGEST + 1])
         self.dialog.show(self.field)
+
+    def _draw(self, area: Scrolled) -> None:
+        area.widget(0, 4, self.field, area.w, 150)
+        said = area.words(4, 164, LIES_THERE, "small", "mute", "nw", area.w - 8, 2)
+        area.full(172 + said.h)
+
+    def _enter(self, event: object) -> str:
+        self.dialog.commit(self._ok)
+        return "break"
+
+    def _next(self) -> str:
+        if beside := self.field.tk_focusNext():
+            beside.focus_set()
+        return "break"
 
     def _ok(self) -> None:
         text = self.field.get("1.0", "end").strip()
@@ -223,42 +118,97 @@ class PasteDialog:
         self.window.do(SetPosition(self.window.game.show(state)))
 
 
-T_SETUP = Text("준비 카드", "Setup")
-FOR = Text("{game}, {n}명", "{game}, {n} players")
+T_SETUP = Text("게임 준비", "Setup")
+FOR = Text("{game} · {n}명", "{game} · {n} players")
 
 
-def setup_dialog(window: GameWindow) -> None:
-    """What to deal, remove and place for this number of players, and who starts."""
-    look, table = window.look, window.state.table
-    dialog = Dialog(look, window.top, T_SETUP, "setup_dialog")
-    dialog.label(look.say(FOR, game=window.game.name, n=len(table.seats)), "big")
-    for text in window.game.setup(len(table.seats), table.rules):
-        dialog.label(f"· {look.say(text)}", "big")
-    dialog.button(CLOSE, dialog.close, "close", "primary")
-    dialog.show()
+class SetupDialog:
+    """What to deal, remove and place for this number of players, and who starts; a press ticks off
+    what is done.
+    """
+
+    def __init__(self, window: GameWindow) -> None:
+        self.kit, table = window.kit, window.state.table
+        n = len(table.seats)
+        self.steps = window.game.setup(n, table.rules)
+        self.done: set[int] = set()
+        about = FOR(game=window.game.name, n=n)
+        self.dialog = Dialog(
+            window.look, window.top, T_SETUP, "setup_dialog", self.kit, about, self._draw, 640
+        )
+        self.dialog.button(CLOSE, self.dialog.close, "close", "primary")
+        self.dialog.on_enter(self.dialog.close)
+        self.dialog.show(self.dialog.area)
+
+    def _draw(self, area: Scrolled) -> None:
+        y = 4.0
+        for n, text in enumerate(self.steps):
+            rows, _ = wrap(self.kit, self.kit.say(text), "body", area.w - 84, 8)
+            line = self.kit.font("body").metrics("linespace") / self.kit.z
+            high = max(52.0, len(rows) * line + 26)
+            self._step(area, (0, y, area.w, y + high), n, text)
+            y += high + 8
+        area.full(y)
+
+    def _step(
+        self, area: Scrolled, box: tuple[float, float, float, float], n: int, text: Text
+    ) -> None:
+        c, done, middle = self.kit.c, n in self.done, (box[1] + box[3]) / 2
+        ground = "sunk" if done else "paper"
+        area.cell(box, ground, "line", r=12, shadow=0 if done else 1)
+        fill = c.good if done else c.accent
+        area.picture(18, middle - 14, "knob", 28, 28, on=ground, fill=fill,
+                     icon="check" if done else "", ink=c.paper)  # fmt: skip
+        if not done:
+            area.words(32, middle, str(n + 1), "small_strong", c.onaccent, "center")
+        ink = "mute" if done else "ink"
+        area.words(62, middle, text, "body", ink, "w", area.w - 84, 8)
+        area.spot(f"step_{n}", box, partial(self._tick, n), text, r=12)
+
+    def _tick(self, n: int) -> None:
+        self.done ^= {n}
+        self.dialog.area.redraw()
 
 
 T_HELP = Text("단축키", "Keys")
 OTHER_KEYS = (
-    ("Page Up / Page Down", Text("앞 사람 / 다음 사람", "previous / next seat")),
-    ("Ctrl+Y", Text("다시 실행", "Redo")),
-    ("Tab", Text("다음 칸으로", "to the next field")),
-    ("Esc", Text("닫기, 취소", "close, cancel")),
+    ("Page Up", Text("앞 사람", "Previous player")),
+    ("Page Down", Text("다음 사람", "Next player")),
+    ("Ctrl+Y", Text("다시 하기", "Redo")),
+    ("Tab", Text("다음 칸으로", "To the next field")),
+    ("Enter", Text("진한 단추 누르기", "Press the filled button")),
+    ("Esc", Text("닫기, 취소", "Close, cancel")),
 )
+KEY_ROW = 36
 
 
 def help_dialog(window: GameWindow) -> None:
     """All keys, those of the game's own included."""
-    look = window.look
-    dialog = Dialog(look, window.top, T_HELP, "help_dialog")
-    grid = ttk.Frame(dialog.body, name="grid")
-    grid.pack(fill="both")
     rows = [(key_name(c.key), c.text) for c in window.commands() if c.key]
-    for row, (key, text) in enumerate([*rows, *OTHER_KEYS, *window.body_keys()]):
-        column = 2 * (row % 2)
-        for offset, said, font in ((0, key, "strong"), (1, look.say(text), "text")):
-            ttk.Label(grid, text=said, style=f"{font}.TLabel").grid(
-                row=row // 2, column=column + offset, sticky="w", padx=look.px(10), pady=look.px(3)
-            )
+    rows += [*OTHER_KEYS, *window.body_keys()]
+    dialog = Dialog(
+        window.look, window.top, T_HELP, "help_dialog", window.kit,
+        draw=partial(_keys, rows), wide=820,
+    )  # fmt: skip
     dialog.button(CLOSE, dialog.close, "close", "primary")
+    dialog.on_enter(dialog.close)
     dialog.show()
+
+
+def _keys(rows: list[tuple[str, Text]], area: Any) -> None:
+    """Two columns where there is room: keys at the right of the first, what they do beside them."""
+    columns = 2 if area.w >= 700 else 1
+    high = -(-len(rows) // columns)
+    wide = area.w / columns
+    caps = max(pieces.key_width(key) for key, _ in rows) + 24
+    area.cell((0, 4, area.w, 4 + high * KEY_ROW + 16), "paper", "line", r=12, shadow=1)
+    for n, (key, text) in enumerate(rows):
+        x, y = (n // high) * wide, 12 + (n % high) * KEY_ROW
+        if key.isascii():
+            cap = round(pieces.key_width(key))
+            area.picture(x + caps - cap, y + 7, "keycap", cap, 22, on="paper", text=key)
+        else:  # arrows: keycaps have Latin letters only
+            area.words(x + caps, y + KEY_ROW / 2, key, "strong", "ink", "e")
+        room = wide - caps - 28
+        area.words(x + caps + 16, y + KEY_ROW / 2, text, "text", "ink", "w", room, 2, leading=17)
+    area.full(28 + high * KEY_ROW)

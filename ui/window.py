@@ -22,10 +22,12 @@ from referee.session import Session
 from referee.table import Finish, SetPosition, Table
 from referee.text import Text
 from ui import keys, style, table_dialogs
+from ui.adjust_dialog import AdjustDialog
 from ui.commands import Command, usual
 from ui.counting import Counting
 from ui.emblems import ACCENTS
 from ui.frame import Frame
+from ui.house_rules import RulesDialog
 from ui.kit import Kit, Seat, motion
 from ui.kit.layout import Room
 from ui.layers import CASE, Later, Layer
@@ -41,30 +43,30 @@ if TYPE_CHECKING:
 
 UNSAVED = Text(
     "이 게임은 저장되지 않습니다 (저장할 곳에 쓸 수 없음)",
-    "this game is not saved (no place to write)",
+    "This game is not saved (no place to write)",
 )
 PREVIOUS = Text(
-    "새 게임입니다. 앞의 게임은 '다른 게임' 창에서 이어서 할 수 있습니다",
-    "A new game. The one before can be continued from 'Other games'",
+    "새 게임입니다. 앞의 게임은 '게임 목록'에서 이어서 할 수 있습니다",
+    "A new game. The one before can be continued from 'Games'",
 )
 IN_THE_MIDDLE = Text(
     "게임이 끝나지 않았습니다. 새 게임을 시작할까요?", "This game is not over. Begin another one?"
 )
 ANOTHER = Text("새 게임 시작", "Begin a new game")
-NO_MORE = Text("이 게임에 앉을 수 없습니다: {why}", "no seat in this game: {why}")
+NO_MORE = Text("이 게임에 앉을 수 없습니다: {why}", "No seat in this game: {why}")
 FINISHED = Text("끝낸 게임으로 저장했습니다", "Saved as a finished game")
 ENDED = Text("게임을 끝냈습니다", "The game is over")
 OPENED_CASE = Text("판정의 상황을 펼쳤습니다", "The case of a ruling lies here")
 OPENED_STEPS = Text(
-    "판정의 상황을 펼쳤습니다. '다시 실행'으로 한 단계씩 봅니다",
+    "판정의 상황을 펼쳤습니다. '다시 하기'로 한 단계씩 봅니다",
     "The case of a ruling lies here. 'Redo' goes on step by step",
 )
 PLACE = Text("{n}위", "#{n}")
-UNDONE = Text("되돌림: {title}", "undone: {title}")
+UNDONE = Text("되돌리기: {title}", "Undo: {title}")
 COPIED = Text("상황 코드를 복사했습니다", "Position code copied")
-DONE_AGAIN = Text("나머지 {n}개를 이어서 했습니다", "the other {n} done again")
-NO_ROOM = Text("더 되돌릴 것이 없습니다", "nothing more to undo")
-NO_REDO = Text("다시 실행할 것이 없습니다", "nothing to do again")
+DONE_AGAIN = Text("뒤의 기록 {n}개를 이어 붙였습니다", "{n:later entry/later entries} re-applied")
+NO_ROOM = Text("더 되돌릴 것이 없습니다", "Nothing more to undo")
+NO_REDO = Text("다시 할 것이 없습니다", "Nothing to redo")
 
 
 class GameWindow:
@@ -200,7 +202,7 @@ class GameWindow:
         if self.sized_for != self.look.settings.scale:
             self._resize()
         self.top.title(self.look.say(self.game.name))
-        self.top.configure(background=self.look.colours.bg)
+        self.top.configure(background=self.look.page)
         self.kit = Kit(self.look, ACCENTS[self.game.id])
         shown = (*self.OWN_BUTTONS, *self.TOOLBAR)
         self.frame = Frame(
@@ -495,15 +497,15 @@ class GameWindow:
 
     def open_setup(self) -> None:
         """What to deal and place for this number of players."""
-        table_dialogs.setup_dialog(self)
+        table_dialogs.SetupDialog(self)
 
     def open_table_rules(self) -> None:
         """The points on which tables differ."""
-        table_dialogs.RulesDialog(self)
+        RulesDialog(self)
 
     def open_adjust(self) -> None:
         """Points by hand."""
-        table_dialogs.AdjustDialog(self)
+        AdjustDialog(self)
 
     def open_note(self) -> None:
         """A remark for the log."""

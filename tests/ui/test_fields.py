@@ -74,7 +74,7 @@ def test_a_button_of_a_dialog_reads_the_last_syllable(
     table = program.new_game("fantasy_realms", [("서연", 0), ("민수", 1), ("지우", 2)])
     table.open_note()
     dialog = table.top.nametowidget("note_dialog")
-    field = dialog.nametowidget("page.view.content.text")
+    field = dialog.nametowidget("page.list.text")
     field.insert(0, "드래")
     field.focus_force()
     root.update()

@@ -125,7 +125,7 @@ def test_a_trial_is_not_written_and_its_rules_are_kept(program: Any, root: Any) 
     assert window.journal.path.read_bytes() == written
     window.back_to_game()
     assert window.state.table.rules.ritual_pays is False
-    assert window.look.say(window.base.actions[-1]).startswith("우리 테이블 규칙")
+    assert window.look.say(window.base.actions[-1]).startswith("하우스 룰")
 
 
 def test_the_rules_of_a_case_stay_in_the_case(program: Any, root: Any) -> None:

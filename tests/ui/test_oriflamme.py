@@ -264,7 +264,7 @@ def test_following_the_golden_game_by_clicks(program: Any, root: Any) -> None:
         assert GAME.show_event(played) == line
     told = (FOLDER / "oriflamme.ko.txt").read_text("utf-8")
     hangs = next(t.said for t in table.decide.list.written if "암살로 제거한 매복" in t.said)
-    assert "우리 테이블 규칙에 달림" in hangs
+    assert "하우스 룰에 달림" in hangs
     shown = places_shown(table.decide.list)
     assert [line for line in shown if line not in told] == []
     assert len(shown) == 5
@@ -423,8 +423,8 @@ def test_house_rules_are_named(table: Any) -> None:
     shown = said(table)
     assert "발동하지 않음 (우리 테이블)" in shown
     assert "우리 테이블" in shown.splitlines(), "how sure the line is"
-    assert "우리 테이블: 암살로 제거한 매복도 발동함 → 아니요" in shown
-    assert "파랑: 우리 테이블 규칙에 달림" in shown or "민수: 우리 테이블 규칙에 달림" in shown
+    assert "하우스 룰: 암살로 제거한 매복도 발동함 → 아니요" in shown
+    assert "파랑: 하우스 룰에 달림" in shown or "민수: 하우스 룰에 달림" in shown
 
 
 def test_the_log_opens_where_the_game_is(table: Any) -> None:

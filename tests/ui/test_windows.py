@@ -371,12 +371,26 @@ def test_all_rulings_can_be_shown(table: Any, root: Any) -> None:
 
 def test_points_by_hand_without_a_keyboard(table: Any, root: Any) -> None:
     table.open_adjust()
-    row = table.top.nametowidget("adjust_dialog.page.view.content.row")
+    root.update()
+    area = table.top.nametowidget("adjust_dialog.page.list")
     for _ in range(3):
-        row.nametowidget("step_1").invoke()
-    table.top.nametowidget("adjust_dialog.page.view.content.seats.seat2").invoke()
+        area.press("step_-1")
+    area.press("seat_2")
     table.top.nametowidget("adjust_dialog.buttons.ok").invoke()
     assert GAME.points(table.state) == (0, 0, -3)
+
+
+def test_what_comes_of_points_by_hand_is_said_before(program: Any, root: Any) -> None:
+    window = program.new_game("joraku", [("서연", 0), ("민수", 1), ("지우", 2)])
+    window.open_adjust()
+    root.update()
+    area = window.top.nametowidget("adjust_dialog.page.list")
+    area.press("seat_1")
+    area.press("step_10")
+    area.press("step_-1")
+    root.update()
+    said = [written.said for written in area.written]
+    assert said[said.index("민수  0") + 1] == "9"
 
 
 def test_the_past_is_done_again_by_hand(table: Any, root: Any) -> None:
@@ -432,13 +446,13 @@ def test_the_log_jumps_and_corrects(table: Any, root: Any) -> None:
     assert field.get() == "hand 1 dragon"
     field.delete(0, "end")
     field.insert(0, "hand 1 39 31")
-    table.top.nametowidget("log_dialog.buttons.correct").invoke()
+    table.top.nametowidget("log_dialog.page.view.content.code.correct").invoke()
     assert table.state.hands[0] == ("dragon", "king")
     assert table.look.say(table.session.actions[-1]) == "고침: 서연: 용 추가"
     events.selection_set("0")
     root.update()
     field.insert("end", " nobody")
-    table.top.nametowidget("log_dialog.buttons.correct").invoke()
+    table.top.nametowidget("log_dialog.page.view.content.code.correct").invoke()
     table.undo()
     assert table.state.hands[0] == ("dragon",)
 
@@ -459,7 +473,7 @@ def test_a_position_is_copied_and_pasted(table: Any, root: Any) -> None:
     table.top.nametowidget("paste_dialog.buttons.ok").invoke()
     why = table.top.nametowidget("paste_dialog.why")
     assert "nonsense" in why.cget("text")
-    field = table.top.nametowidget("paste_dialog.page.view.content.text")
+    field = table.top.nametowidget("paste_dialog.page.list.text")
     field.delete("1.0", "end")
     field.insert("1.0", "row: R-?:0 ; score: R1")
     table.top.nametowidget("paste_dialog.buttons.ok").invoke()
@@ -508,8 +522,9 @@ def test_who_finds_no_seat_is_still_there_in_the_next_game(program: Any, root: A
 
 def test_table_rules_are_events(table: Any, root: Any) -> None:
     table.open_table_rules()
-    grid = table.top.nametowidget("rules_dialog.page.view.content.grid")
-    grid.nametowidget("forest.is_each").invoke()
+    root.update()
+    area = table.top.nametowidget("rules_dialog.page.list")
+    area.press("forest.each")
     assert table.state.table.rules.forest == "each"
     table.undo()
     assert table.state.table.rules.forest == "once"

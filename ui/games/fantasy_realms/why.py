@@ -36,8 +36,8 @@ SAY_DECLARED = Text(
 NEXT = Text("다음으로 좋은 선택: {total}점 (-{less})", "next best choice: {total} (-{less})")
 SAY_LINE = Text("{why}. 규칙을 보세요", "{why}. See the rule")
 VOID = Text("무효", "blanked")
-HANGS = Text("우리 테이블 규칙에 달림: {rule} {option} → {other}",
-             "hangs on a table rule: {rule} {option} → {other}")  # fmt: skip
+HANGS = Text("하우스 룰에 달림: {rule} {option} → {other}",
+             "depends on a house rule: {rule} {option} → {other}")  # fmt: skip
 OTHER = Text("그 밖에", "other")
 LEFT = 24
 

@@ -1,0 +1,154 @@
+"""The dialog of house rules: each point on which tables differ, what is usual, how sure that is."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from referee.rules import CERTAINTIES, RuleField, Value, rule_fields, write_value
+from referee.table import SetRule
+from referee.text import Text
+from ui.dialogs import CLOSE, Dialog
+from ui.kit import Scrolled, Spots, wrap
+
+if TYPE_CHECKING:
+    from ui.window import GameWindow
+
+T_RULES = Text("하우스 룰", "House rules")
+ABOUT = Text("누르면 바로 바뀌고, 되돌릴 수 있습니다", "A press acts at once and can be undone")
+DEFAULT = Text("기본값 · {certainty}", "Default · {certainty}")
+OWN = Text("하우스 룰", "House rule")
+SEE = Text("판정 보기", "See the ruling")
+SEE_ABOUT = Text("판정 보기: {question}", "See the ruling: {question}")
+IS = Text("{question} {option}", "{question} {option}")
+NO_RULES = Text("이 게임에는 하우스 룰이 없습니다", "This game has no house rules")
+
+PAD = 18
+GAP = 10
+SHORT = 64
+"""Options not wider than this stand side by side."""
+
+
+class RulesDialog:
+    """A press changes a rule, as an event like any other; it can be undone while this is open."""
+
+    def __init__(self, window: GameWindow) -> None:
+        self.window, self.kit = window, window.kit
+        self.dialog = Dialog(
+            window.look, window.top, T_RULES, "rules_dialog", self.kit, ABOUT, self._draw, 900
+        )
+        self.dialog.button(CLOSE, self.dialog.close, "close", "primary")
+        self.dialog.on_enter(self.dialog.close)
+        # something may have been undone meanwhile
+        self.dialog.top.bind("<FocusIn>", lambda event: self.dialog.area.redraw(), add=True)
+        self.dialog.show(self.dialog.area)
+
+    def _draw(self, area: Scrolled) -> None:
+        y = 4.0
+        for rule in rule_fields(self.window.game.rules).values():
+            y = self._rule(area, y, rule) + GAP
+        if y == 4:
+            y += area.words(4, y, NO_RULES, "text", "mute").h + GAP
+        area.full(y)
+
+    def _rule(self, area: Spots, y: float, rule: RuleField) -> float:
+        """A point with its options at its right, or below it; gives the y below."""
+        beside = area.w >= 720
+        left = area.w * 0.42 - PAD if beside else area.w - 2 * PAD
+        x = area.w * 0.42 + PAD if beside else float(PAD)
+        room = area.w - x - PAD
+        asked = self._asked_high(rule, left)
+        top = y + PAD if beside else y + PAD + asked + 8
+        low = max(y + PAD + asked, top + self._options_high(rule, room)) + PAD - 2
+        area.cell((0, y, area.w, low), "paper", "line", r=12, shadow=1)
+        self._asked(area, y + PAD, rule, left)
+        self._options(area, x, top, room, rule)
+        return low
+
+    def _now(self, rule: RuleField) -> Value:
+        now: Value = getattr(self.window.state.table.rules, rule.name)
+        return now
+
+    def _asked_high(self, rule: RuleField, width: float) -> float:
+        rows, _ = wrap(self.kit, self.kit.say(rule.question), "strong", width, 6)
+        more = bool(rule.ruling) or self._now(rule) != rule.default
+        return self._lines(rows, "strong") + (36 if more else 0)
+
+    def _lines(self, rows: list[str], role: str) -> float:
+        line: float = self.kit.font(role).metrics("linespace") / self.kit.z
+        return len(rows) * line
+
+    def _asked(self, area: Spots, y: float, rule: RuleField, width: float) -> None:
+        said = area.words(PAD, y, rule.question, "strong", "ink", "nw", width, 6)
+        x, y = PAD - 8.0, y + said.h + 6
+        if rule.ruling:
+            wide = self.kit.wide(self.kit.say(SEE), "small_strong") + 38
+            ink = self.kit.c.link
+            area.picture(x + 8, y + 6, "icon", 18, 18, on="paper", name="book", colour=ink)
+            area.words(x + 32, y + 15, SEE, "small_strong", "link", "w")
+            run = partial(self.window.open_ruling, rule.ruling)
+            about = SEE_ABOUT(question=rule.question)
+            area.spot(f"see_{rule.name}", (x, y, x + wide, y + 30), run, about)
+            x += wide
+        if self._now(rule) != rule.default:
+            area.chip(x + 8, y + 3, OWN, "gold", icon="people")
+
+    def _default(self, rule: RuleField) -> str:
+        return self.kit.say(DEFAULT, certainty=self.kit.say(CERTAINTIES[rule.certainty]))
+
+    def _side_by_side(self, rule: RuleField, room: float) -> float:
+        """How wide each option is, if they stand side by side; 0 = one below the other."""
+        said = [self.kit.wide(self.kit.say(text), "text") for text in rule.options.values()]
+        wide = (room - GAP * (len(said) - 1)) / len(said)
+        default = self.kit.wide(self._default(rule), "small")
+        return wide if max(*said, default) <= wide - 52 and max(said) <= SHORT else 0
+
+    def _option_high(self, rule: RuleField, text: Text, room: float) -> float:
+        rows, _ = wrap(self.kit, self.kit.say(text), "text", room - 52, 4)
+        default = rule.options[rule.default] is text
+        return max(44, self._lines(rows, "text") + 18 + (20 if default else 0))
+
+    def _options_high(self, rule: RuleField, room: float) -> float:
+        wide = self._side_by_side(rule, room)
+        highs = [self._option_high(rule, text, wide or room) for text in rule.options.values()]
+        return max(highs) if wide else sum(highs) + 8 * (len(highs) - 1)
+
+    def _options(self, area: Spots, x: float, y: float, room: float, rule: RuleField) -> None:
+        wide = self._side_by_side(rule, room)
+        for value, text in rule.options.items():
+            if wide:
+                self._option(
+                    area, (x, y, x + wide, y + self._options_high(rule, room)), rule, value
+                )
+                x += wide + GAP
+            else:
+                high = self._option_high(rule, text, room)
+                self._option(area, (x, y, x + room, y + high), rule, value)
+                y += high + 8
+
+    def _option(
+        self, area: Spots, box: tuple[float, float, float, float], rule: RuleField, value: Value
+    ) -> None:
+        kit, c = self.kit, self.kit.c
+        x0, y0, x1, y1 = box
+        here, text = self._now(rule) == value, rule.options[value]
+        ground = "raised" if here else "sunk"
+        area.cell(box, ground, "accent" if here else "line", r=10, width=2 if here else 1,
+                  on="paper")  # fmt: skip
+        middle = (y0 + y1) / 2
+        area.picture(x0 + 12, middle - 9, "knob", 18, 18, on=ground,
+                     fill=c.accent if here else c.raised, line="" if here else c.edge,
+                     icon="check" if here else "", ink=c.onaccent)  # fmt: skip
+        left, default = x0 + 40, value == rule.default
+        rows, _ = wrap(kit, kit.say(text), "text", x1 - left - 12, 4)
+        top = middle - (self._lines(rows, "text") + (20 if default else 0)) / 2
+        said = area.words(left, top, text, "text", "ink", "nw", x1 - left - 12, 4)
+        if default:
+            room = x1 - left - 12
+            area.words(left, top + said.h + 1, self._default(rule), "small", "mute", "nw", room)
+        area.spot(f"{rule.name}.{write_value(value)}", box, partial(self._set, rule.name, value),
+                  IS(question=rule.question, option=text), r=10)  # fmt: skip
+
+    def _set(self, name: str, value: Any) -> None:
+        self.window.do(SetRule(name, write_value(value)))
+        self.dialog.area.redraw()
