@@ -336,7 +336,9 @@ class Resolution:
         if self.slot and not self.here:
             after = i
             card = self.slot[0].title
-            self.say(self.actor.family, 0, words.UNCOVERED, {"card": card}, "or.uncovered_now")
+            told = self.actor.name in ("assassination", "soldier", "archer")  # in the rules texts
+            ruling = "or.uncovered_now" if told else "or.uncovered_other"
+            self.say(self.actor.family, 0, words.UNCOVERED, {"card": card}, ruling)
         at = after if 0 <= after < len(self.slots) else None
         if not self.slot:
             del self.slots[i]
