@@ -86,7 +86,7 @@ def test_counting_at_the_end_by_keyboard(table: Any) -> None:
     assert [table.total(seat) for seat in range(3)] == ["171", "181", "152"]
     assert [len(realm.infirmary) for realm in table.state.realms] == [0, 1, 2]
     words = said(table.count.area)
-    assert {"1위", "181", "-10", "-29", "+14", "병원 2장 -2", "종류 7×7 +49"} <= set(words)
+    assert {"1위", "181", "−10", "−29", "+14", "병원 2장 −2", "종류 7×7 +49"} <= set(words)
     assert not table.entering.tied
     assert strokes < 60
     table.do(SetCounts(0, (3, 2, 2, 1, 1, 1, 2, 0)))
@@ -325,6 +325,14 @@ def test_a_digit_may_be_deleted_or_mistyped(table: Any) -> None:
     type_in(table, "3")
     assert table.state.realms[0].cards == 12
     assert len(table.state.realms[0].infirmary) == 3
+
+
+def test_a_zero_typed_first_stays_to_be_seen(table: Any) -> None:
+    type_in(table, "0")
+    assert cell(table, 0, 0) == "0"
+    assert cell(table, 1, 0) == "", "nothing typed is not nothing there"
+    table.open_case(GAME.parse("players: A B ; realm 1: b"))
+    assert cell(table, 0, 0) == ""
 
 
 def test_ten_cards_at_a_building_by_the_plus_key(table: Any) -> None:

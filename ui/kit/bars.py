@@ -107,7 +107,7 @@ class Toast:
         self.icon.pack(side="left", padx=(px(12), px(8)), pady=px(4))
         self.status = tkinter.Label(
             self.frame, name="status", background=c.toast, foreground=c.ontoast, borderwidth=0,
-            font=kit.font("small_strong"), justify="left", wraplength=px(620),
+            font=kit.font("small_strong"), justify="left",
         )  # fmt: skip
         self.status.pack(side="left", padx=(0, px(12)), pady=px(4))
         self.offers = {act.name: self._offer(act) for act in offers}
@@ -127,7 +127,8 @@ class Toast:
         if self.waiting:
             self.frame.after_cancel(self.waiting)
             self.waiting = ""
-        self.status.configure(text=said)
+        room = self.frame.master.winfo_width() - self.kit.px(430)  # beside the way back to a game
+        self.status.configure(text=said, wraplength=max(self.kit.px(320), room))
         if not said and not offers:
             self.hide()
             return

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
+from referee import report
 from referee.games.majesty.realm import BUILDINGS as PRINTED
 from referee.games.majesty.realm import CHARACTERS, INFIRMARY_NAME, faces_text
 from referee.games.majesty.state import State
@@ -56,6 +57,11 @@ class Table(Desk[State], Protocol):
 
     def reset(self) -> None:
         """Start over."""
+
+
+def signed(points: int | None) -> str:
+    """Points with their sign, a minus as wide as a plus."""
+    return report.points(points).replace("-", "−")
 
 
 def fill(face: str) -> str:

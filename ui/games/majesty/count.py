@@ -9,10 +9,9 @@ from typing import Any
 from referee.games.majesty.realm import BUILDINGS, HAND
 from referee.games.majesty.results import KINDS, ended
 from referee.games.majesty.turn import side
-from referee.report import points as signed
 from referee.score import Line, Place
 from referee.text import Text
-from ui.games.majesty.buildings import FILLS, IDS, NAME_ROLES, NAMES, Table, person
+from ui.games.majesty.buildings import FILLS, IDS, NAME_ROLES, NAMES, Table, person, signed
 from ui.games.majesty.entering import GOLD_ROW, MEEPLE_ROW, Entering
 from ui.glyphs import BUILDINGS as SIGNS
 from ui.kit import Spots, stepper

@@ -14,11 +14,10 @@ from referee.games.majesty.realm import DECK, HAND, MEEPLES, PEOPLE, ROW, faces_
 from referee.games.majesty.results import ended
 from referee.games.majesty.state import Injure, SetTurn, Take, TakeSpace
 from referee.games.majesty.turn import INJURED, side
-from referee.report import points as signed
 from referee.rules import rule_fields
 from referee.table import SetRule
 from referee.text import Text
-from ui.games.majesty.buildings import Table, card, fill, sign
+from ui.games.majesty.buildings import Table, card, fill, sign, signed
 from ui.games.majesty.draft import Draft, Turn, face_of
 from ui.games.majesty.lines import Lines
 from ui.games.majesty.pills import Count, Pill, Row, flow
@@ -40,7 +39,7 @@ EMPTY = Text(
     "카드를 고르면 누가 무엇을 왜 받는지 여기에 나옵니다",
     "When a card is chosen, this shows who gains what, and why",
 )
-OVER = Text("모두 12장을 가졌습니다", "Everybody has twelve cards")
+OVER = Text("게임이 끝났습니다", "The game is over")
 OVER_HOW = Text("마지막 점수를 세세요", "count the final score")
 COUNT_NOW = Text("마지막 계산", "Final count")
 THEIR_TURN = Text("{name} 차례로", "{name}'s turn instead")

@@ -70,7 +70,7 @@ class Entering:
         if row == MEEPLE_ROW:
             return str(realm.meeples)
         n = len(realm.buildings[row])
-        zero = realm.cards >= HAND or (cell in self.zeros and realm.cards > 0)
+        zero = realm.cards >= HAND or cell in self.zeros
         return str(n) if n or zero else ""
 
     @property

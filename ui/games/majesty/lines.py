@@ -9,7 +9,7 @@ from typing import Any
 from referee import report
 from referee.score import Line
 from referee.text import Text
-from ui.games.majesty.buildings import Table, fill, sign
+from ui.games.majesty.buildings import Table, fill, sign, signed
 from ui.kit import Area, Extent, Scrolled, person_sign
 from ui.kit.colours import person_ink, person_tint
 
@@ -83,7 +83,7 @@ class Lines:
         found = []
         for seat, line in seats:
             name = self.table.seat_name(seat)
-            said = report.points(line.points) if line.points else name
+            said = signed(line.points) if line.points else name
             if line.points and len(seats) == 1:
                 said = self.kit.say(GAIN(name=name, points=said))
             found.append((seat, said))

@@ -8,10 +8,9 @@ from typing import Any
 
 from referee import report
 from referee.games.majesty.results import KINDS, ended
-from referee.report import points as signed
 from referee.score import Line, Sheet
 from referee.text import Text
-from ui.games.majesty.buildings import FILLS, NAMES, Table
+from ui.games.majesty.buildings import FILLS, NAMES, Table, signed
 from ui.games.majesty.count import GOLD, MEEPLES
 from ui.games.majesty.entering import GOLD_ROW, Entering
 from ui.kit import Act, Area, Decision, Scrolled, head, person_sign
@@ -124,7 +123,7 @@ class WhyPanel:
         area.full(y + 4)
 
     def _said(self, line: Line) -> str:
-        say, points = self.kit.say, report.points(line.points)
+        say, points = self.kit.say, signed(line.points)
         if line.card in FILLS:
             where = dict(zip(FILLS, NAMES, strict=True))[line.card]
             return say(PART(where=where, why=line.said, points=points))

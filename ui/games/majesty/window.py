@@ -243,7 +243,16 @@ class Window(AmountsWindow):
             self.draft.choose(None)
         super().escape()
 
+    def prepare(self) -> None:
+        """Something else lies there, of which nothing was typed."""
+        self.entering.zeros.clear()
+
+    def lift(self) -> None:
+        self.entering.zeros.clear()
+        super().lift()
+
     def reset(self) -> None:
+        self.entering.zeros.clear()
         super().reset()
         if self.mode == COUNT:
             self.entering.first()
@@ -271,7 +280,8 @@ class Window(AmountsWindow):
 
         plate = super().seat_plate(seat)
         leads = realm.gold == most > 0
-        return plate._replace(row=row, coin=self.room.kind != "column", leader=leads)
+        chips = [(place, "plain")] if (place := self._place(seat)) else []
+        return plate._replace(row=row, coin=self.room.kind != "column", leader=leads, chips=chips)
 
     def render_body(self) -> None:
         self.modes.mark(self.mode)
