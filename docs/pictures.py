@@ -23,7 +23,7 @@ from ui.kit import motion
 HERE = Path(__file__).parent
 GOLDEN = HERE.parent / "tests" / "golden"
 SIZE = (1280, 800)
-AT = {"fantasy_realms": 26, "joraku": 30, "majesty": 20, "oriflamme": 29, "wangdo": 40}
+AT = {"fantasy_realms": 26, "joraku": 30, "majesty": 20, "oriflamme": 29, "wangdo": 73}
 """How many events of the golden game have happened."""
 
 

@@ -114,7 +114,7 @@ def test_a_placement_is_judged_in_a_few_presses(table: Any) -> None:
     assert "리뷰·이용자 글" in verdict(table, "o")
     count(table, "hand", w=1)
     assert verdict(table, "o").split("\n")[:2] == ["놓을 수 있습니다", "주황 석상"]
-    assert "제물: 하양 2\n하양\n하양" in re.sub(r"\n\d\n", "\n", verdict(table, "o"))
+    assert "석상 하나마다 하나\n하양\n하양" in re.sub(r"\n\d\n", "\n", verdict(table, "o"))
     assert "규칙서" in verdict(table, "o")
     assert "같은 색(하양)" in verdict(table, "w")
     assert "놓을 검정 석상이 없습니다" in verdict(table, "k")
@@ -659,11 +659,14 @@ def test_every_mode_holds_at_every_size(
             assert button.winfo_ismapped()
             assert button.winfo_width() == button.winfo_reqwidth()
 
+    look("clear")
     table.do(SetPosition("hand 1: o2 w2 u1 ; altars: o2 k1 w4 u1 ; ask: 0 w2 u1"))
     pages = ("altars", "village", "decide") if table.room.kind == "column" else ("decide",)
     for page in pages:
         table.page = page
         look("clear")
+        if page == "village":
+            do(table, "near_w", "near_w_less")
     lay(table, FULL_TABLE)
     for what in ("", "altars", "draw", "place"):
         table.draft.begin(what) if what else table.draft.drop()

@@ -277,7 +277,11 @@ class Area(tkinter.Canvas):
     def keycap(self, x: float, y: float, key: str) -> float:
         """A key to press, its top at y; gives its width."""
         w = round(pieces.key_width(key))
-        self.picture(x, y, "keycap", w, 20, text=key)
+        c, felt = self.kit.c, self.ground.startswith("felt")
+        inks: dict[str, Any] = (
+            {"fill": c.felt3, "line": c.feltline, "ink": c.onfelt} if felt else {}
+        )
+        self.picture(x, y, "keycap", w, 20, text=key, **inks)
         return w
 
     def number(self, x: float, y: float, n: int | str, fill: str, ink: str = "#FFFFFF") -> None:

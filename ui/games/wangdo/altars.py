@@ -12,8 +12,9 @@ from referee.games.wangdo.pieces import COLOUR_NAMES, COLOURS, NONE, SPACES, Cou
 from referee.games.wangdo.state import State
 from referee.text import Text
 from ui.desk import Desk
-from ui.games.wangdo.statues import TALL, bear, tally
+from ui.games.wangdo.statues import FILLS, TALL, bear, tally
 from ui.kit import Spots
+from ui.kit.colours import ink_on
 from ui.kit.pen import Box
 
 T_ALTARS = Text("제단", "Altars")
@@ -66,8 +67,9 @@ class AltarsFelt:
         room = area.w - head.w - 54
         if area.kit.wide(area.kit.say(FIFTH(n=SPACES)), "small") < room:
             area.words(area.w - 18, 24, FIFTH(n=SPACES), "small", "mute", "e")
-        foot = 62 if area.h >= 250 else 0
         hand = 112 if self.shown.seat is not None else 0
+        tall = area.h >= 540 and not hand and bool(bag(self.desk.state))
+        foot = (62 + 44 * tall) if area.h >= 250 else 0
         high = max(30.0, min(78.0 if hand else 92.0, (area.h - 44 - foot - hand - 6) / 4))
         for i, colour in enumerate(COLOURS):
             y = 44 + i * high
@@ -77,6 +79,8 @@ class AltarsFelt:
             self._hand(area, y + 4)
         if foot and area.h - foot >= y + hand - 6:
             self._bag(area, area.h - foot)
+            if tall:
+                self._chances(area, area.h - 40)
 
     def _altar(self, area: Spots, colour: str, box: Box) -> None:
         shown, n = self.shown, self.desk.state.altars[colour]
@@ -156,3 +160,16 @@ class AltarsFelt:
             x = 18 + i * step
             bear(area, colour, x, y + 30, 19)
             area.words(x + 25, y + 42, str(there[colour]), "small_strong", "ink", "w")
+
+    def _chances(self, area: Spots, y: float) -> None:
+        """How likely each colour is the next to be drawn."""
+        there = bag(self.desk.state) or NONE
+        x, room = 18.0, area.w - 36 - 3 * (len(there.colours) - 1)
+        for colour in there.colours:
+            share = there[colour] / there.total
+            wide = round(max(6.0, room * share))
+            area.cell((x, y, x + wide, y + 22), FILLS[colour], "feltline", 5, on="")
+            if wide >= 29:
+                said, ink = f"{round(100 * share)}%", ink_on(FILLS[colour])
+                area.words(x + wide / 2, y + 11, said, "small_strong", ink, "center")
+            x += wide + 3

@@ -21,10 +21,10 @@ from referee.games.wangdo.state import Ask, Question, SetAltars, SetHand
 from referee.text import Text
 from ui.games.wangdo.altars import Shown
 from ui.games.wangdo.desk import Table
-from ui.games.wangdo.statues import ADD, bear, choices, ground
+from ui.games.wangdo.statues import bear, ground
 from ui.games.wangdo.verdict import MAY_NOT, own_rules, reasons, stamp, tint
-from ui.games.wangdo.village import Group, Place
-from ui.kit import Act, Decision, Scrolled, Spots, head, wrap
+from ui.games.wangdo.village import Group, Place, neighbours
+from ui.kit import Act, Decision, Scrolled, Spots, Step, head, steps, wrap
 from ui.kit.decision import PAD
 from ui.kit.pen import Box
 
@@ -37,9 +37,13 @@ OTHERS = Text("다른 석상", "The other statues")
 SAY_COLOUR = Text("{colour} 석상의 이유를 보세요", "See why for {colour}")
 CLEAR = Text("다음 마을", "Next village")
 T_EMPTY = Text("무엇을 물을까요?", "What is asked?")
-ENTER = Text(
-    "인접한 석상과 가진 석상을 누르면 판정합니다",
-    "Press the adjacent statues and those in hand for a verdict",
+ENTER = (
+    (BESIDE, Text("마을 아래의 색을 누르세요", "Press the colours below the village")),
+    (Text("가진 석상", "Statues in hand"), Text("왼쪽에서 누르세요", "Press them at the left")),
+    (
+        Text("제단", "Altars"),
+        Text("실물과 다르면 눌러서 고치세요", "Press them where the table differs"),
+    ),
 )
 HEAD, MOST = 104.0, 20
 
@@ -129,7 +133,7 @@ class JudgePanel:
         return place, bands
 
     def _palette(self, area: Spots, box: Box) -> None:
-        choices(area, "near", box, COLOURS, lambda colour: self.beside(colour, 1), ADD)
+        neighbours(area, box, self.question.beside, self.beside, True)
 
     def _owned(self, area: Spots, box: Box) -> None:
         x0, y0, x1, y1 = box
@@ -157,8 +161,8 @@ class JudgePanel:
 
     def _draw(self, area: Decision) -> None:
         if not self.asked:
-            y = head(area, T_EMPTY)
-            area.words(PAD, y, ENTER, "text", "mute", "nw", area.w - 2 * PAD, 4)
+            say = area.kit.say
+            steps(area, head(area, T_EMPTY), [Step(say(a), say(b)) for a, b in ENTER], area.free)
             return
         found, high = self.found(), self._high()
         colour = self.chosen(found)

@@ -10,16 +10,16 @@ from referee.errors import Illegal, Problem
 from referee.games.wangdo.answers import YES
 from referee.games.wangdo.legal import besides, verdict
 from referee.games.wangdo.offering import Verdict
-from referee.games.wangdo.pieces import COLOUR_NAMES, COLOURS, NONE, TYPE_NAMES, TYPES, Counts
+from referee.games.wangdo.pieces import COLOUR_NAMES, NONE, TYPE_NAMES, TYPES, Counts
 from referee.games.wangdo.state import Place as Placed
 from referee.games.wangdo.state import State
 from referee.games.wangdo.world import World, is_statue
 from referee.text import Text
 from ui.desk import Desk
 from ui.games.wangdo.altars import Shown
-from ui.games.wangdo.statues import ADD, choices, ground, token
+from ui.games.wangdo.statues import choices, ground, token
 from ui.games.wangdo.verdict import MAY_NOT
-from ui.games.wangdo.village import Group, Place
+from ui.games.wangdo.village import Group, Place, neighbours
 from ui.kit import Spots
 from ui.kit.pen import Box
 
@@ -169,7 +169,7 @@ class Placing:
                 area.spot("dragon", cell, run, SAY_DRAGON, r=10)
 
     def _palette(self, area: Spots, box: Box) -> None:
-        choices(area, "near", box, COLOURS, lambda c: self._step(c, 1), ADD, keys=False)
+        neighbours(area, box, self.placement().beside, self._step, False)
 
     def _step(self, colour: str, step: int) -> None:
         beside = self.placement().beside.more(colour, step)

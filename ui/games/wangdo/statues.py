@@ -30,6 +30,8 @@ def bear(
     area: Area, colour: str, x: float, y: float, w: float, ghost: bool = False, coming: bool = False
 ) -> None:  # fmt: skip
     """A statue, its upper left corner at (x, y). ghost: one that is not there; coming: will be."""
+    if w < 4:
+        return  # the window is too small for it
     c = area.kit.c
     felt = not area.on
     outline = c.gold if coming else (c.feltline if felt else c.line2) if ghost else ""
@@ -111,7 +113,7 @@ def _tile(
     """Wide: minus at the right; narrow: below."""
     x0, y0, x1, y1 = cell
     ground(area, cell)
-    flat = x1 - x0 >= 84
+    flat = x1 - x0 >= 84 or y1 - y0 < 58
     less = (x1 - 32, y0, x1, y1) if flat else (x0, y1 - 26, x1, y1)
     more = (x0, y0, x1 - 32, y1) if flat else (x0, y0, x1, y1 - 26)
     wide = min(26.0, (more[3] - more[1] - 10) / TALL, (more[2] - more[0]) * 0.4)

@@ -81,6 +81,7 @@ SO_FAR = Text("{statues} · {n}개 더", "{statues} · {n} more")
 MORE = Text("{n}개 누르기", "Press {n}")
 AGAIN = Text("다시 고르기", "Choose again")
 OWES = Text("{name}의 제물: {owe}", "{name} offers: {owe}")
+STILL_OWED = Text("아직 낼 제물: {owe}", "Still to offer: {owe}")
 PAY_ORDER = Text("이렇게 낼 수 있습니다: {order}", "One way: {order}")
 NO_WAY = Text(
     "이대로는 다 낼 수 없습니다. 모자라는 것은 빼고 넘어갑니다",
@@ -431,7 +432,11 @@ class TurnPanel:
         y = self._banner(area, TAKE_ONE(name=state.table.name(state.turn)))
         notes = {c: str(state.altars[c]) for c in state.altars.colours}
         there = state.altars.colours
-        return self._tiles(area, y, "gain", there, lambda c: do(Gain(c)), TAKE_IT, notes)
+        y = self._tiles(area, y, "gain", there, lambda c: do(Gain(c)), TAKE_IT, notes)
+        if state.owe == NONE or y + 24 > area.free:
+            return y
+        left = STILL_OWED(owe=counts_text(state.owe))
+        return y + area.words(PAD, y, left, "text", "mute", "nw", area.w - 2 * PAD, 2).h + 8
 
     def _offering(self, area: Decision) -> float:
         """Statue by statue, in any order; an order that works is shown."""
@@ -499,7 +504,7 @@ class TurnPanel:
         """What the last action earned and what followed, each with how sure it is."""
         lines, session = self._last(), self.desk.session
         told = session.actions[max(0, session.at - STORY) : session.at]
-        if not told or self.setting_up or self.placed:
+        if not told or self.setting_up or self.placed or not self.desk.state.round:
             return y
         area.rule(PAD, y + 4, area.w - 12)
         y += 12 + area.words(PAD, y + 12, LAST, "small_strong", "mute").h + 4

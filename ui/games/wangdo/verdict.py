@@ -62,7 +62,7 @@ def _offering(area: Area, found: Verdict, y: float) -> float:
     if found.cost and head.w + area.kit.wide(area.kit.say(EACH), "small") + 70 < area.w:
         area.words(area.w - 20, y + 3, EACH, "small", "mute", "ne")
     y += head.h + 6
-    if not any(step.ritual for step in found.order):
+    if len(found.order) != found.cost.total or not found.cost:  # cards save some, or there is none
         y += area.words(PAD, y, cost_text(found), "text", "ink", "nw", area.w - PAD - 16, 3).h + 4
     for n, step in enumerate(found.order, 1):
         area.number(PAD, y + 5, n, "sunk", "ink")

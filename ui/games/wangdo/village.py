@@ -10,17 +10,19 @@ from functools import partial
 from math import cos, radians, sin
 from typing import Any, NamedTuple
 
-from referee.games.wangdo.pieces import COLOUR_NAMES, NONE, Counts
+from referee.games.wangdo.pieces import COLOUR_NAMES, COLOURS, NONE, Counts
 from referee.games.wangdo.state import State
 from referee.text import Text
 from ui.desk import Desk
-from ui.games.wangdo.statues import TALL, bear, capital, token
+from ui.games.wangdo.statues import ADD, TALL, bear, capital, choices, tally, token
 from ui.kit import Spots
 from ui.kit.pen import Box
 
 ROADS = Text("길로 이어진 마을만 셉니다", "Only villages joined by a road")
 LESS = Text("인접한 {colour} 석상을 빼세요", "Remove the adjacent {colour} statue")
 TIMES = Text("×{n}", "×{n}")
+NO_MAP = 290
+"""In a felt lower than this the village is not drawn."""
 RING, MOST = 6, 8
 """Places around a village, and how many neighbours are drawn one by one."""
 WRONG = "#F4938A"
@@ -49,6 +51,18 @@ class Group(NamedTuple):
     title: Text
     share: float
     draw: Callable[[Spots, Box], Any]
+
+
+def neighbours(
+    area: Spots, box: Box, beside: Counts, change: Callable[[str, int], Any], keys: bool
+) -> None:  # fmt: skip
+    """The colours to press for what is adjacent (`near_o`, …); each is taken away in the village,
+    or here where there is no room for that.
+    """
+    if area.h < NO_MAP:
+        tally(area, "near", box, beside, change)
+    else:
+        choices(area, "near", box, COLOURS, lambda colour: change(colour, 1), ADD, keys=keys)
 
 
 class VillageFelt:
@@ -97,7 +111,7 @@ class VillageFelt:
     def _map(self, area: Spots, place: Place, top: float, low: float) -> None:
         x, y = area.w / 2, (top + low) / 2
         size = min(1.0, (low - top) / 400, (area.w - 24) / 450)
-        if size < 0.22:
+        if size < 0.22 or area.h < NO_MAP:
             return
         around = self._neighbours(place)
         slots = max(RING, len(around))
