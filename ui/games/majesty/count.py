@@ -142,12 +142,8 @@ class CountFelt:
         mine = seat == table.seat
         area.cell((10, y, area.w - 10, y + self.row_high - 6), "felt3" if mine else "felt2", "",
                   12, on="")  # fmt: skip
-        size = 30.0 if self.wide else 24.0
-        middle = y + self.edge + self.high / 2
-        person(area, 20, middle - size / 2, size, table.people()[seat][1])
         name = table.seat_name(seat)
-        area.words(30 + size, middle, name, "strong" if self.wide else "small_strong", "ink", "w",
-                   self.left - size - (54 if self.wide else 36))  # fmt: skip
+        self._person(area, name, table.people()[seat][1], y)
         right = self.left - 6
         if mine and self.entering.cell[0] == 0:
             right = min(right, self._stepper_box()[0])
@@ -165,6 +161,19 @@ class CountFelt:
         if self.chips and final:
             self._parts(area, seat, lines, y + 17 + self.high)
         self._total(area, seat, y)
+
+    def _person(self, area: Spots, name: str, colour: int, y: float) -> None:
+        """Sign and name, where the stepper over the first cell does not reach."""
+        middle = y + self.edge + self.high / 2
+        if not self.wide and self.row_high > 50:
+            person(area, 20, middle - 21, 22, colour)
+            area.words(18, middle + 13, name, "small_strong", "ink", "w", self.left - 48)
+            return
+        size = 30.0 if self.wide else 24.0
+        person(area, 20, middle - size / 2, size, colour)
+        room = self.left - size - (54 if self.wide else 36)
+        area.words(30 + size, middle, name, "strong" if self.wide else "small_strong", "ink", "w",
+                   room)  # fmt: skip
 
     def _cell(self, area: Spots, row: int, seat: int, earned: int) -> None:
         """A number; gold around it where it is the most, with what that brings."""
