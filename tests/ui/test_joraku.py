@@ -369,6 +369,17 @@ def test_following_a_round(table: Any) -> None:
     assert table.state.pieces[0].samurai == (1, 0, 0, 0, 1, 0, 1)
 
 
+def test_a_game_that_was_followed_goes_on_so(program: Any, table: Any, root: Any) -> None:
+    assert table.mode == "judge"
+    recruited(table, 3, 5, 6)
+    path = table.journal.path
+    table.close()
+    again = program.resume(path)
+    root.update()
+    assert again.mode == "follow"
+    assert again.seat == 2
+
+
 def test_a_piece_in_hand_is_put_back(table: Any) -> None:
     recruited(table, 3, 5, 6)
     asked(table, "card_r4")

@@ -59,7 +59,7 @@ CUBES = 10
 
 
 class Window(GameWindow):
-    """Opens on judging a skirmish."""
+    """Opens on judging a skirmish; a game that is followed goes on so."""
 
     SCROLLS = False
     OWN_BUTTONS = ("points",)
@@ -93,7 +93,8 @@ class Window(GameWindow):
         ]
 
     def build_body(self, body: Any) -> None:
-        self.mode = self.mode or JUDGE
+        followed = any(self.state.cards)  # a game that goes on is followed
+        self.mode = self.mode or (FOLLOW if followed else JUDGE)
         self.view = View(self)
         self.modes = Tabs(self.kit, self.frame.header.tabs, "modes", MODES, self.choose_mode)
         self.modes.area.pack()
