@@ -78,6 +78,19 @@ def test_who_wins_a_skirmish(cards: str, winner: int) -> None:
 
 
 @pytest.mark.parametrize(
+    ("values", "why"),
+    [
+        ([3, 6, 0], "6이 나와 닌자가 이김"),
+        ([0, 6, 0], "6이 나와 나중에 낸 닌자가 이김"),
+        ([0, 5, 3], "가장 높은 숫자 5"),
+        ([5, 0, 5], "가장 높은 숫자 5 중 나중에 낸 카드"),
+    ],
+)
+def test_why_a_card_wins(values: list[int], why: str) -> None:
+    assert trick_winner(values)[1].say("ko") == why
+
+
+@pytest.mark.parametrize(
     "event",
     [
         "set_pieces 1 3 0 0 0 0 0 0 11",

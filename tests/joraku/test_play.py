@@ -370,6 +370,23 @@ def test_titles() -> None:
     ]  # fmt: skip
 
 
+@pytest.mark.parametrize(
+    ("event", "said"),
+    [
+        ("set_pieces 1 5 0 0 0 0 0 0 0", "a의 다이묘를 5번 구역에 놓음"),
+        ("set_pieces 1 - 0 0 0 0 0 0 0", "a의 다이묘를 3번 구역에서 뺌"),
+        ("set_pieces 1 3 0 0 2 0 0 0 0", "a의 사무라이 2번 구역: 0 → 2"),
+        ("set_pieces 2 1 0 0 0 1 0 0 0", "b의 사무라이를 2번 구역에서 3번 구역으로 옮김"),
+        ("set_pieces 2 1 0 0 1 1 0 0 1", "b의 말"),
+        ("set_pieces 1 4 0 0 1 0 0 0 0", "a의 말"),
+        ("set_pieces 1 3 0 0 0 0 0 0 0", "a의 말"),
+    ],
+)
+def test_what_was_set_is_told(event: str, said: str) -> None:
+    state = after(SKIRMISH, "set_pieces 2 1 0 0 1 0 0 0 0")
+    assert GAME.title(state, GAME.parse_event(event)).say("ko") == said
+
+
 def test_rulings_are_about_what_lies_there() -> None:
     state = GAME.parse("players: a b c ; pieces 1: k 0 0 0 1 0 0 0")
     assert GAME.on_table(state) == {"area_k", "area_3"}

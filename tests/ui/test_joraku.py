@@ -451,7 +451,7 @@ def test_open_places_say_what_decides_them(table: Any) -> None:
             table.do(SetCells("k123456"[area], round_, ("0", "0", "0")), True)
     go(table, "all")
     assert table.state.phase == "end"
-    assert "다이묘 카드를 모름" in told(table)
+    assert "다이묘 카드를 적으면 순위가 정해집니다" in told(table)
     table.choose_mode("follow")
     go(table, "cards")
     for digit in "264":

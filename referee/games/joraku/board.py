@@ -98,8 +98,8 @@ def rank(influence: Sequence[int], own: int, tie: str) -> int:
 
 ALONE = Text("{where}: 영향력 {n:으로/로} {rank}위", "{where}: rank {rank} with influence {n}")
 LEVEL = Text(
-    "{where}: {names:이/가} {n:으로/로} 같아 {rank}위",
-    "{where}: {names} level with {n}, rank {rank}",
+    "{where}: {names:이/가} 영향력 {n:으로/로} 동률, {rank}위",
+    "{where}: {names} level with influence {n}, rank {rank}",
 )
 BELOW = Text("{why} (3위까지만 점수)", "{why} (only ranks 1-3 are paid)")
 NOT_ENTERED = Text("{why} · 점수표 미입력", "{why} · points table not entered")
@@ -192,11 +192,10 @@ def read_card(word: str) -> Card:
     raise Illegal(BAD_CARD(word=word[:40]))
 
 
-BY_NINJA = Text(
-    "6이 나왔으므로 (나중에 낸) 닌자가 이깁니다", "a 6 was played, so the (later) ninja wins"
-)
-BY_NUMBER = Text("가장 높은 수 {n}", "highest number, {n}")
-BY_LATER = Text("가장 높은 수 {n} 중 나중에 낸 카드", "the later of the highest numbers, {n}")
+BY_NINJA = Text("6이 나와 닌자가 이김", "a 6 was played, so the ninja wins")
+BY_LATER_NINJA = Text("6이 나와 나중에 낸 닌자가 이김", "a 6 was played, so the later ninja wins")
+BY_NUMBER = Text("가장 높은 숫자 {n}", "highest number, {n}")
+BY_LATER = Text("가장 높은 숫자 {n} 중 나중에 낸 카드", "the later of the highest numbers, {n}")
 ONLY_NINJAS = Text("닌자뿐이라 나중에 낸 카드", "only ninjas: the later one")
 
 
@@ -208,7 +207,8 @@ def trick_winner(values: Sequence[int]) -> tuple[int, Text, str]:
     """
     last = {value: i for i, value in enumerate(values)}
     if NINJA in last and 6 in last:
-        return last[NINJA], BY_NINJA, "jo.ninja_six"
+        why = BY_LATER_NINJA if list(values).count(NINJA) > 1 else BY_NINJA
+        return last[NINJA], why, "jo.ninja_six"
     highest = max(values)
     if highest == NINJA:
         return last[NINJA], ONLY_NINJAS, "jo.ninja_alone"

@@ -27,7 +27,9 @@ CRITERIA = (
     Criterion(Text("평판 점수 {n}", "{n} reputation")),
     Criterion(Text("동점: 다이묘 카드 {n} (큰 쪽이 이김)", "tie: daimyo card {n} (higher wins)")),
 )  # rulebook, end of the game; ruling jo.final_tie
-CARD_UNKNOWN = Text("동점: 다이묘 카드를 모름", "tie: daimyo card not known")
+CARD_UNKNOWN = Text(
+    "동점: 다이묘 카드를 적으면 순위가 정해집니다", "tie: the daimyo cards, once entered, decide"
+)
 NOT_COUNTED = Text(
     "다른 다이묘의 점수가 더 높아 세지 않습니다", "the other daimyo of this person counts"
 )
@@ -106,8 +108,41 @@ TITLES = {
 }
 
 
+DAIMYO_PUT = Text("{name}의 다이묘를 {where}에 놓음", "daimyo of {name} put on {where}")
+DAIMYO_TAKEN = Text("{name}의 다이묘를 {where}에서 뺌", "daimyo of {name} taken off {where}")
+SAMURAI_NOW = Text(
+    "{name}의 사무라이 {where}: {old} → {new}", "samurai of {name} on {where}: {old} → {new}"
+)
+SAMURAI_MOVED = Text(
+    "{name}의 사무라이를 {start}에서 {to:으로/로} 옮김",
+    "a samurai of {name} moved from {start} to {to}",
+)
+
+
+def _pieces_title(state: State, event: events.SetPieces) -> Text | None:
+    """What was set, where it is one piece or one area; None = more than that."""
+    before, name = state.pieces[event.player], state.table.name(event.player)
+    daimyo = None if event.daimyo is None else read_area(event.daimyo)
+    pairs = enumerate(zip(before.samurai, event.samurai, strict=True))
+    steps = {area: new - old for area, (old, new) in pairs if new != old}
+    if daimyo != before.daimyo:
+        there = before.daimyo if daimyo is None else daimyo
+        text = DAIMYO_TAKEN if daimyo is None else DAIMYO_PUT
+        return None if steps or there is None else text(name=name, where=where(state, there))
+    if len(steps) == 1:
+        (area,) = steps
+        old, new = before.samurai[area], event.samurai[area]
+        return SAMURAI_NOW(name=name, where=where(state, area), old=old, new=new)
+    if sorted(steps.values()) == [-1, 1]:
+        start, to = sorted(steps, key=lambda area: steps[area])
+        return SAMURAI_MOVED(name=name, start=where(state, start), to=where(state, to))
+    return None
+
+
 def title(state: State, event: Event) -> Text:
     """What an event is called in the list of things to undo."""
+    if isinstance(event, events.SetPieces) and (said := _pieces_title(state, event)):
+        return said
     args: dict[str, object] = {"round": state.round}
     for field in type(event).__dataclass_fields__:
         value = getattr(event, field)
