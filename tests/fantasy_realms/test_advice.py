@@ -1,0 +1,49 @@
+"""What a turn could bring."""
+
+from __future__ import annotations
+
+from referee.games.fantasy_realms import GAME
+from referee.games.fantasy_realms.advice import Advice, advice
+from referee.games.fantasy_realms.results import outcome
+
+
+def told(text: str) -> list[Advice]:
+    *slices, last = advice(GAME.parse(text), 0)
+    assert set(slices) <= {None}
+    assert last is not None
+    return last
+
+
+HAND = "king knights rangers light_cavalry elven_archers dwarvish_infantry swamp"
+
+
+def test_each_discard_with_the_card_best_let_go() -> None:
+    found = told(f"hand: {HAND} ; discard: queen candle")
+    assert [(one.take, one.discard) for one in found] == [("queen", "swamp"), ("candle", "candle")]
+    for one in found:
+        kept = " ".join(card for card in (*HAND.split(), one.take) if card != one.discard)
+        assert outcome(GAME.parse(f"hand: {kept}"), 0).counted.total == one.total
+
+
+def test_no_other_card_let_go_is_better() -> None:
+    state = f"hand: {HAND} ; discard: queen"
+    (one,) = told(state)
+    totals = {}
+    for discard in (*HAND.split(), "queen"):
+        kept = " ".join(card for card in (*HAND.split(), "queen") if card != discard)
+        totals[discard] = outcome(GAME.parse(f"hand: {kept}"), 0).counted.total
+    assert one.total == max(totals.values()) == totals[one.discard]
+
+
+def test_the_necromancer_may_raise_what_is_let_go() -> None:
+    hand = "necromancer dragon mountain candle magic_wand gem_of_order smoke"
+    (one,) = told(f"hand: {hand} ; discard: forest")
+    kept = " ".join(card for card in (*hand.split(), "forest") if card != one.discard)
+    assert (
+        one.total == outcome(GAME.parse(f"hand: {kept} ; discard: {one.discard}"), 0).counted.total
+    )
+
+
+def test_nothing_is_said_of_a_hand_not_wholly_known() -> None:
+    assert told("hand: king ; discard: queen") == []
+    assert told(f"hand: {HAND}") == []
