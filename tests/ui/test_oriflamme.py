@@ -641,6 +641,9 @@ def test_the_window_holds_at_every_size(
         table.builder.add(letter)
     table.builder.cover()
     look()
+    table._turn_page("row")
+    root.update()
+    assert "under_5_1" in table.queue.area.spots, "a covered card can be corrected where it lies"
     table.builder.look_at(1)
     table.builder.name("soldier")
     table.builder.turn(True)

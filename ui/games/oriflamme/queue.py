@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from referee.games.oriflamme.cards import CARDS, FAMILIES
-from referee.games.oriflamme.state import RIGHT, State
+from referee.games.oriflamme.state import RIGHT, Card, State
 from referee.text import Text
 from ui.games.oriflamme.draft import Where
 from ui.games.oriflamme.faces import FLAT, coin, influence
@@ -217,8 +217,9 @@ class QueueFelt:
         room, shown = area.w - 2 * edge, n
         deepest = max((len(stack) for stack in row), default=1) - 1
         top, foot = HEAD + 28 if area.h >= LOW else 60.0, low - 22
-        under = min(UNDER, max(0.0, foot - top - 66) / deepest) if deepest else 0.0
-        tall = max(36.0, foot - top - deepest * under)
+        least = 66 if area.h >= LOW else 28  # what is left of a card over a high stack
+        under = min(UNDER, max(0.0, foot - top - least) / deepest) if deepest else 0.0
+        tall = max(28.0, foot - top - deepest * under)
         widest = min(WIDEST, max(LEAST, tall / 1.25)) if tall >= FLAT else WIDEST
         wide = min(widest, (room + gap) / max(1, n) - gap)
         if n > 1 and wide == widest and not inner:  # a short row is not crowded in the middle
@@ -305,10 +306,18 @@ class QueueFelt:
         line = self.kit.c.gold if chosen else FILLS[card.family] if card.up else "#00000055"
         area.cell((x0, y, x1, y + plan.high), fill, line, 9, on="", width=3 if chosen else 1,
                   shadow=2)  # fmt: skip
-        if under < 15:
-            return
+        if under >= 15:
+            self._edge(area, card, (x0, y + plan.high - under, x1, y + plan.high), fill)
+        if lying.editing and under >= 4:
+            say = SAY_UNDER(n=i + 1, depth=depth + 1, card=whose(state, card))
+            area.spot(f"under_{i}_{depth}", (x0, y + plan.high - under, x1, y + plan.high),
+                      partial(self.calls.look_at, i, depth), say, r=6)  # fmt: skip
+
+    def _edge(self, area: Spots, card: Card, box: Box, fill: str) -> None:
+        """The name and the points on the edge of a covered card."""
+        x0, y0, x1, y1 = box
         ink = self.kit.c.cardink if card.up else ink_on(fill)
-        middle = y + plan.high - under / 2 + 1
+        middle = (y0 + y1) / 2 + 1
         room = x1 - x0 - 16 - (22 if card.tokens else 0)
         said = self.kit.say(CARDS[card.name].name) if card.name else "?"
         if self.kit.wide(said, "small") > room:
@@ -316,7 +325,3 @@ class QueueFelt:
         area.words(x0 + 8, middle, said, "small", ink, "w")
         if card.tokens:
             coin(area, card.tokens, x1 - 14, middle, 17)
-        if lying.editing:
-            say = SAY_UNDER(n=i + 1, depth=depth + 1, card=whose(state, card))
-            area.spot(f"under_{i}_{depth}", (x0, y + plan.high - under, x1, y + plan.high),
-                      partial(self.calls.look_at, i, depth), say, r=6)  # fmt: skip
