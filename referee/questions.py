@@ -23,16 +23,19 @@ SATURATION, LENGTH = 2.0, 0.4  # of BM25: how soon a gram counts no more, how lo
 ALIKE = 1.0  # being like one of the ways to ask for it, beside all that an entry says
 SHORT = 8.0  # keeps a way to ask of one or two words from being like everything
 ABOUT, OWN = 5.0, 0.15  # a component an entry is about; being about just those that are asked of
+OTHER = 0.6  # telling of none of the components that are asked of
 STRANGE = 0.5  # a pair of syllables nobody knows, beside one that a single entry has
 MOST_WORDS = 40
 THING = frozenset(("카드", "카드가", "카드는", "타일", "건물", "card"))
 PLAIN = "효과"  # in spoken.toml: what something is or does
 
-# endings of words that are hardly nouns: not to know such a word says nothing
+# syllables without a final consonant, and those with ㄹ: 가, 갈
+_OPEN, _RIEUL = ("".join(chr(ord("가") + 28 * n + final) for n in range(399)) for final in (0, 8))
+# endings of words that are hardly nouns (해도, 할수): not to know such a word says nothing
 _VERBAL = re.compile(
-    "(?:면|고|나|나요|요|까|음|함|됨|임|어|아|여|해|지|죠|는데|돼|서|게|던|할|려고|러|도|야|냐|니|래|네"
+    "(?:면|고|나|나요|요|까|음|함|됨|임|어|아|여|해|지|죠|는데|돼|서|게|던|할|려고|러|야|냐|니|래|네"
     "|는|은|때|기|히|줌|줘|와|워|려|켜|쳐|져|짐|인가|인지|니까|다|다가|침|갈|쓸|낼|볼|뺄"
-    "|[된쓴한간든난던진린긴온낸뺀찬본준탄판친킨])$"
+    f"|[된쓴한간든난던진린긴온낸뺀찬본준탄판친킨]|[{_OPEN}]도)$|[{_RIEUL}]수"
 )
 # what only stands behind nouns
 _NOUN = re.compile("(?:한테|에게|에서|으로|까지|부터|처럼|보다|이랑)(?:는|은|도|만|요)*$")
@@ -57,7 +60,8 @@ class Entry:
 
     asked: ways to ask for it; said: its other texts, with weights (a way to ask counts 3); about:
     ids of components; factor: how much its score counts; made: by the program, so that it says
-    nothing of how rare a word is in the book; plain: the factor where just its component is meant.
+    nothing of how rare a word is in the book; plain: the factor where just its component is meant;
+    outside: it tells of things that are not in this game, whose words the book does not know.
     """
 
     key: str
@@ -67,6 +71,7 @@ class Entry:
     factor: float = 1.0
     made: bool = False
     plain: float = 1.0
+    outside: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,8 +99,9 @@ class Questions:
         self.entries = {entry.key: entry for entry in entries}
         self.usual = {PLAIN}.union(*map(meanings, self.names.words))
         self._index(entries)
-        self._learn([*self.names.words, *(t for e in entries for t in e.asked),
-                     *(text for e in entries for _, text in e.said)])  # fmt: skip
+        inside = [entry for entry in entries if not entry.outside]
+        said = (text for entry in inside for _, text in entry.said)
+        self._learn([*self.names.words, *(t for entry in inside for t in entry.asked), *said])
 
     def _index(self, entries: Sequence[Entry]) -> None:
         asked = [(e.key, self._grams(text)) for e in entries for text in e.asked]
@@ -158,12 +164,14 @@ class Questions:
             for key, n in self.postings.get(gram, ()):
                 scores[key] += value / whole * n / (n + self.held[key])
         named = frozenset(gram[1:] for gram in wanted if gram[0] == "@")
+        tell = {key for id_ in named for key, _ in self.postings.get("@" + id_, ())}
         plain = not unknown and self._is_plain(told, named)
         for key in scores:
             entry = self.entries[key]
             own = len(named & entry.about) / max(1, len(named | entry.about))
             is_it = plain and named == entry.about
-            scores[key] *= (entry.plain if is_it else entry.factor) * (1 + OWN * own)
+            other = OTHER if tell and key not in tell else 1.0
+            scores[key] *= (entry.plain if is_it else entry.factor) * (1 + OWN * own) * other
         best = sorted(scores, key=lambda key: -scores[key])
         strange = len(unknown) / max(1, len(unknown) + len(told))
         return Answer({key: scores[key] for key in best}, tuple(unknown), strange, named)

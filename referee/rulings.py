@@ -254,7 +254,7 @@ def by_id(ruling_id: str) -> tuple[str, Ruling] | None:
 NEAR, FIRST = 0.6, 0.4  # what fits so well beside the best is on the short list; of the first three
 MOST = 8  # on the short list
 TOO_LITTLE = 0.3  # the best that fits no better answers nothing
-STILL_SURE = 0.6  # the best must fit so well when a word of the question is unknown
+STILL_SURE = 0.75  # the best must fit so well when a word of the question is unknown
 STILL_KNOWN = 1 / 3  # and no more of its words may be unknown
 MAYBE = 1.5  # a word that may be a game's name, and may not, makes its rulings fit so much better
 
@@ -307,6 +307,7 @@ def _entry(ruling: Ruling, ways: Sequence[str] = (), *, made: bool = False) -> E
         BESIDE["two" if ruling.id.endswith(".setup.2") else ruling.kind] if made else 1.0,
         made,
         PLAINLY if ruling.kind == "card" else 1.0,
+        ruling.kind == "edition",
     )
 
 
@@ -321,7 +322,7 @@ def find(query: str, table: str = "") -> Found:
     named, maybe, query = _games_named(query)
     first = named or ({table} if table else set(games.GAMES))
     answers = {game_id: questions(game_id).ask(query) for game_id in games.GAMES}
-    sure = {game_id for game_id in first if _is_answer(answers[game_id])}
+    sure = {game_id for game_id in first if _is_answer(game_id, answers[game_id])}
     scores = {
         (game_id, key): score * (MAYBE if game_id in maybe else 1)
         for game_id in sure or first
@@ -332,7 +333,7 @@ def find(query: str, table: str = "") -> Found:
     others = [
         (game_id, key)
         for game_id, answer in answers.items()
-        if game_id not in first and _is_answer(answer)
+        if game_id not in first and _is_answer(game_id, answer)
         for key, score in answer.scores.items()
         if score >= max(TOO_LITTLE, NEAR * max(answer.scores.values()))
     ]
@@ -357,10 +358,12 @@ def _short(
         yield key
 
 
-def _is_answer(answer: Answer) -> bool:
+def _is_answer(game_id: str, answer: Answer) -> bool:
     """Whether what fits best answers the question."""
-    best = max(answer.scores.values(), default=0.0)
-    if not answer.unknown:
+    key, best = next(iter(answer.scores.items()), ("", 0.0))
+    if not key:
+        return False
+    if not answer.unknown or book(game_id)[key].kind == "edition":
         return best >= TOO_LITTLE
     return bool(answer.named) and answer.strange <= STILL_KNOWN and best >= STILL_SURE
 

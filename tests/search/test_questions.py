@@ -63,3 +63,56 @@ def test_a_question_takes_milliseconds() -> None:
         rulings.find(query["q"], query["game"])
         times.append(time.process_time() - begin)
     assert statistics.median(times) < 0.02
+
+
+@pytest.mark.parametrize(
+    ("question", "table", "unknown"),
+    [
+        ("쇼군 카드 효과", "joraku", ("쇼군",)),
+        ("들불이 이방인도 무효로 만들어?", "fantasy_realms", ("이방인도",)),  # of the expansion
+        ("용병 고용하기", "majesty", ("용병",)),  # Oriflamme's book tells of them
+        ("독약 카드 쓰면", "oriflamme", ("독약",)),
+        ("곰 먹이 주기", "wangdo", ("먹이",)),
+    ],
+)
+def test_a_thing_the_book_does_not_have_is_named(
+    question: str, table: str, unknown: tuple[str, ...]
+) -> None:
+    found = rulings.find(question, table)
+    assert (found.none, found.unknown) == (True, unknown)
+
+
+@pytest.mark.parametrize(
+    "question",
+    ["미플 가져갈수 있어", "이거 베껴도 됨", "첩자한테 뺏겼는데", "궁수가 쏠수있나", "ㅁㅂ 공개"],
+)
+def test_bent_verbs_joined_words_and_initials_are_no_unknown_things(question: str) -> None:
+    assert rulings.find(question, "oriflamme").unknown in ((), ("미플",))
+
+
+@pytest.mark.parametrize(
+    ("question", "table", "first"),
+    [
+        ("불사조 카드 점수", "fantasy_realms", "fr.other_cards"),
+        ("여왕 카드 있나요", "oriflamme", "or.edition"),
+    ],
+)
+def test_what_other_editions_have_is_answered(question: str, table: str, first: str) -> None:
+    found = rulings.find(question, table)
+    assert (found.none, found.best[0][1].id) == (False, first)
+
+
+@pytest.mark.parametrize(
+    "questions",
+    [
+        ("석상 두 개", "석상 둘", "석상 2개"),
+        ("제물 모자라면", "제물모자라면", "제물이 모자랄 때"),
+        ("상대 사무라이 죽이기", "상대 사무라이 제거하기"),
+        ("매복 까면", "매복 뒤집으면", "매복 공개하면"),
+    ],
+    ids=lambda questions: questions[0],
+)
+def test_what_means_the_same_finds_the_same(questions: tuple[str, ...]) -> None:
+    table = {"석": "wangdo", "제": "wangdo", "상": "joraku"}.get(questions[0][0], "oriflamme")
+    first = {rulings.find(question, table).best[0][1].id for question in questions}
+    assert len(first) == 1
