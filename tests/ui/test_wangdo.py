@@ -700,6 +700,14 @@ def test_digits_choose_and_enter_decides(table: Any) -> None:
     assert table.state.altars == Counts(3, 2, 0, 1)
 
 
+def test_a_digit_counts_once(table: Any, program: Any) -> None:
+    program.set(dark=True)  # the window is built anew
+    key(table.top, "<Key-3>")
+    assert table.state.question.beside == Counts(w=1)
+    key(table.top, "<Return>")
+    assert table.state.question.beside == Counts(), "the next village"
+
+
 def test_where_very_many_are_adjacent_they_are_numbers(table: Any) -> None:
     table.do(SetPosition("ask: 0 w12 u3"))
     assert "×12" in said(table)

@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from referee import report
 from referee.games.wangdo.answers import step_text
 from referee.games.wangdo.legal import (
     bag,
@@ -24,34 +23,25 @@ from referee.games.wangdo.pieces import (
     NONE,
     Counts,
     counts_text,
-    show_counts,
 )
 from referee.games.wangdo.results import ended
 from referee.games.wangdo.state import (
-    Begin,
-    Draw,
     EndTurn,
     Gain,
     Pass,
     Pay,
-    Place,
-    Play,
-    Return,
-    SetHand,
-    SetMap,
     SetTurn,
     Skip,
-    Take,
 )
-from referee.score import Line
-from referee.table import SetPosition
 from referee.text import Text
 from ui.games.wangdo.altars import Shown
+from ui.games.wangdo.begin import Beginning
 from ui.games.wangdo.desk import Table
 from ui.games.wangdo.draft import ALTARS, DRAW, PLACE, RETURN, Draft
 from ui.games.wangdo.placement import DO, NEXT, Placing
-from ui.games.wangdo.statues import bear, choices, tally
-from ui.games.wangdo.verdict import reasons, stamp, sure
+from ui.games.wangdo.statues import bear, choices
+from ui.games.wangdo.told import story
+from ui.games.wangdo.verdict import reasons, stamp
 from ui.kit import Act, Decision, Scrolled, option, person_sign
 from ui.kit.colours import ink_on, person_fill
 from ui.kit.decision import PAD
@@ -61,14 +51,6 @@ WHO = Text("{name}의 차례", "{name}'s turn")
 OVER = Text("끝났습니다", "It is over")
 COUNT_NOW = Text("마지막 계산", "Final count")
 THEIR_TURN = Text("{name} 차례로", "{name}'s turn instead")
-STARTS = Text("시작 플레이어 (황금곰상)", "Who starts (golden bear)")
-FROM_HERE = Text("지금 적힌 상황부터 이어서", "Go on from what is entered now")
-SAY_STARTS = Text("{name:이/가} 먼저 합니다", "{name} starts")
-SETUP = Text(
-    "처음 뽑은 석상을 적습니다 (지도를 적으면 주머니도 셉니다)",
-    "Enter the statues drawn at the start (with the map the bag is known too)",
-)
-ON_MAP = Text("지도의 석상", "On the map")
 FROM_ALTARS = Text("제단에서 2개", "2 from the altars")
 ABOUT_ALTARS = Text("제단이나 아래 석상을 누릅니다", "Press an altar or a statue below")
 FROM_BAG = Text("주머니에서 3개", "3 from the bag")
@@ -102,17 +84,10 @@ NONE_LEFT = Text("가져올 석상이 없습니다", "There are no statues to ta
 END = Text("차례 끝", "End the turn")
 CARD = Text("특수 카드 쓰기", "Play a special card")
 PASS = Text("차례 넘기기", "Pass")
-APART = Text("지금은 따로 판정하는 상황입니다", "A situation judged apart from the game")
-NOT_A_GAME = Text(
-    "지금은 한 상황입니다. 게임을 따라가려면 시작 플레이어를 고릅니다",
-    "This is a situation by itself. To follow a game choose who starts",
-)
-T_FOLLOW = Text("게임 따라가기", "Follow the game")
 TAKE_IT = Text("{colour} 석상을 고르세요", "Choose {colour}")
 PAY_IT = Text("{colour} 석상을 바치세요", "Offer {colour}")
-LAST = Text("방금", "Just now")
 SAY_LINE = Text("{why}: 규칙을 보세요", "{why}: see the rule")
-WIDEST, STORY = 640.0, 5
+WIDEST = 640.0
 
 ACTIONS = (
     (ALTARS, FROM_ALTARS, ABOUT_ALTARS),
@@ -131,6 +106,7 @@ class TurnPanel:
         self.panel = Decision(desk.kit, parent, "turn", self._draw)
         self.list = Scrolled(desk.kit, self.panel, "told", self._list)
         self.panel.hint = self.list.hint = desk.hint
+        self.beginning = Beginning(desk)
         self.placing = Placing(desk, lambda: self.draft.placement, draft.entered)
 
     # what is asked now
@@ -231,7 +207,7 @@ class TurnPanel:
         elif state.owe != NONE:
             y = self._offering(area)
         elif not state.round:
-            y = self._not_a_game(area)
+            y = self.beginning.no_game(area)
         else:
             y = self._turn(area)
         area.widget(4, y, self.list.frame, w=area.w - 8, h=max(1, area.free - y - 8))
@@ -273,53 +249,6 @@ class TurnPanel:
                 y += area.words(PAD, y, row, "strong", "ink", "nw", area.w - 2 * PAD, 3).h + 4
         return y + 8
 
-    def _not_a_game(self, area: Decision) -> float:
-        apart = self.desk.session is not self.desk.base
-        y = 20 + area.words(PAD, 20, T_FOLLOW, "title").h + 8
-        about = APART if apart else NOT_A_GAME
-        y += area.words(PAD, y, about, "text", "mute", "nw", area.w - 2 * PAD, 3).h + 16
-        if not apart:
-            y = self._starts(area, y, STARTS, "bear", self._begin)
-            if self._touched():
-                y = self._starts(area, y + 8, FROM_HERE, "from_here", self._go_on)
-        return y
-
-    def _starts(
-        self, area: Decision, y: float, text: Text, name: str, run: Callable[[int], Any]
-    ) -> float:
-        """The people side by side: who has the golden bear."""
-        state = self.desk.state
-        y += area.words(PAD, y, text, "small_strong", "mute").h + 6
-        n = len(state.players)
-        step = min(190.0, (area.w - 2 * PAD + 8) / n)
-        for seat, (_, number) in enumerate(self.desk.people()):
-            cell = (PAD + seat * step, y, PAD + (seat + 1) * step - 8, y + 42)
-            chosen = seat == state.bear and bool(state.round)
-            area.cell(cell, "raised" if chosen else "sunk", "accent" if chosen else "line", 10,
-                      width=2 if chosen else 1)  # fmt: skip
-            fill = person_fill(number)
-            area.sign(cell[0] + 10, y + 13, person_sign(number), 16, fill)
-            area.words(cell[0] + 34, y + 21, self.desk.seat_name(seat), "strong", "ink", "w",
-                       cell[2] - cell[0] - 40)  # fmt: skip
-            area.spot(f"{name}{seat}", cell, partial(run, seat),
-                      SAY_STARTS(name=state.table.name(seat)), r=10)  # fmt: skip
-        return y + 52
-
-    def _touched(self) -> bool:
-        """Whether something was entered that a new game does not begin with."""
-        state = self.desk.state
-        fresh = self.desk.fresh(state.table)
-        return (state.players, state.altars, state.map) != (fresh.players, fresh.altars, fresh.map)
-
-    def _begin(self, seat: int) -> None:
-        """A new game; what was judged before does not count in it."""
-        desk = self.desk
-        start = SetPosition(desk.game.show(desk.fresh(desk.state.table)), "reset")
-        desk.do_all([start, Begin(seat)] if self._touched() else [Begin(seat)])
-
-    def _go_on(self, seat: int) -> None:
-        self.desk.do(Begin(seat))
-
     # the turn
 
     def _turn(self, area: Decision) -> float:
@@ -328,7 +257,7 @@ class TurnPanel:
         y = self._banner(area, text, ONE_OF if self.acting and not self.draft.what else None)
         if self.acting:
             y = self._actions(area, y)
-            return self._starts(area, y, STARTS, "bear", self._go_on) if self.setting_up else y
+            return self.beginning.starts(area, y) if self.setting_up else y
         player = state.players[state.turn]
         if n := excess(player):
             text = BACK_TO_BAG(n=n - len(self.draft.some if self.draft.is_(RETURN) else ""))
@@ -471,67 +400,7 @@ class TurnPanel:
         if self.placed and (found := self.placing.found()):
             y = reasons(area, self.desk, found, y, self.placing.odd())
         elif self.setting_up:
-            y = self._setup(area, y)
-        area.full(self._last_lines(area, y) + 6)
-
-    def _setup(self, area: Scrolled, y: float) -> float:
-        """The first statues of everybody, and on the map."""
-        state = self.desk.state
-        y += area.words(PAD, y, SETUP, "small", "mute", "nw", area.w - 2 * PAD, 3).h + 6
-        rows: list[tuple[str, Text | str, Counts, Any]] = [
-            (f"hand{seat}", state.table.name(seat), player.hand, partial(self._first, seat))
-            for seat, player in enumerate(state.players)
-        ]
-        rows.append(("map", ON_MAP, state.map or NONE, self._first_on_map))
-        label = 110.0
-        for name, who, there, change in rows:
-            area.words(PAD, y + 21, who, "small_strong", "ink", "w", label - 8)
-            tally(area, name, (PAD + label, y, min(area.w - 16, PAD + 640), y + 42), there, change)
-            y += 48
-        return y
-
-    def _first(self, seat: int, colour: str, step: int) -> None:
-        hand = self.desk.state.players[seat].hand.more(colour, step)
-        if hand[colour] >= 0:
-            self.desk.do(SetHand(seat, tuple(show_counts(hand))))
-
-    def _first_on_map(self, colour: str, step: int) -> None:
-        there = (self.desk.state.map or NONE).more(colour, step)
-        if there[colour] >= 0:
-            self.desk.do(SetMap(tuple(show_counts(there, zeros=any(there)))))
-
-    def _last_lines(self, area: Scrolled, y: float) -> float:
-        """What the last action earned and what followed, each with how sure it is."""
-        lines, session = self._last(), self.desk.session
-        told = session.actions[max(0, session.at - STORY) : session.at]
-        if not told or self.setting_up or self.placed or not self.desk.state.round:
-            return y
-        area.rule(PAD, y + 4, area.w - 12)
-        y += 12 + area.words(PAD, y + 12, LAST, "small_strong", "mute").h + 4
-        y += area.words(PAD, y, told[-1], "strong", "ink", "nw", area.w - PAD - 16, 2).h + 4
-        for i, (seat, line) in enumerate(lines):
-            number = self.desk.people()[seat][1]
-            area.sign(PAD, y + 4, person_sign(number), 14, person_fill(number))
-            points = f"{report.points(line.points)} " if line.points else ""
-            said = f"{self.desk.seat_name(seat)}: {points}{line.say(self.kit.lang)}"
-            y += area.words(PAD + 24, y + 1, said, "text", "ink", "nw", area.w - PAD - 40, 4).h + 5
-            if line.ruling:
-                y = sure(area, self.desk, line.ruling, y, f"line_{i}")
-        for title in reversed(told[:-1]):
-            y += area.words(PAD, y + 2, title, "small", "mute", "nw", area.w - PAD - 16, 2).h + 3
-        return y
-
-    def _last(self) -> list[tuple[int, Line]]:
-        """The lines of the last action and what followed from it."""
-        found: list[tuple[int, Line]] = []
-        for played in reversed(self.desk.session.played):
-            if not isinstance(played.event, (*_ACTIONS, *_FOLLOWING)):
-                break  # the table was changed by hand
-            found = [*played.step.lines, *found]
-            if isinstance(played.event, _ACTIONS):
-                break
-        return found
-
-
-_ACTIONS = (Take, Draw, Place, Play)
-_FOLLOWING = (Pay, Skip, Gain, Return, EndTurn)
+            y = self.beginning.setup(area, y)
+        elif self.desk.state.round:
+            y = story(area, self.desk, y)
+        area.full(y + 6)

@@ -38,6 +38,8 @@ PAGES = {
 TOKENS = Text("{n}/{of}", "{n}/{of}")
 MATCH = Text("실물에 맞추기", "Match the table")
 FIRST = Text("먼저", "first")
+CHOOSE = Text("석상이나 할 일 고르기", "choose a statue or what to do")
+DECIDE = Text("놓기, 차례 끝, 다음 마을", "place, end the turn, next village")
 WHERE = Text("{round}라운드", "Round {round}")
 
 
@@ -53,6 +55,9 @@ class Window(ApartWindow):
 
     def body_commands(self) -> list[Command]:
         return [Command("match", MATCH, lambda: MatchDialog(self), "f9", "table")]
+
+    def body_keys(self) -> list[tuple[str, Text]]:
+        return [("1-4", CHOOSE), ("Enter", DECIDE)]
 
     def build_body(self, body: Any) -> None:
         begun = any(isinstance(p.event, Take | Draw | Place | Begin) for p in self.session.played)
