@@ -714,12 +714,13 @@ def test_what_is_not_counted_is_no_number(table: Any) -> None:
 def test_a_question_disables_the_primary(table: Any) -> None:
     """Enter never has two meanings."""
     table.choose_mode("follow")
-    tap(table, "start")
-    table.do(Place("G", "left"))  # it is the second seat's turn
-    table.top.update()
+    for _ in range(3):
+        spot(table, "gap", 0)
+    tap(table, "way")  # the direction stays the same for the whole game
     assert table.problem.winfo_ismapped()
     before = len(table.session.played)
     table.enter()
     assert len(table.session.played) == before
     table.escape()
-    assert len(table.session.played) == before
+    table.enter()
+    assert len(table.session.played) == before + 1, "not revealed"
