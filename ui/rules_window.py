@@ -3,36 +3,40 @@
 from __future__ import annotations
 
 import tkinter
+from tkinter import ttk
 from typing import TYPE_CHECKING, Any
 
-import ttkbootstrap as ttk
+import ttkbootstrap
 
 from referee import games, report, rulings
-from referee.rulings import Case, Ruling
+from referee.rulings import Case, Found
 from referee.text import Text
 from ui import keys, style
-from ui.dialogs import entry
 from ui.fields import watch
+from ui.kit import Area, Kit, Scrolled, Search, Spots, button, frame, label
+from ui.kit import style as kit_style
+from ui.rules_entry import Said, draw_component, draw_none, draw_ruling
+from ui.rules_list import PAGE, Entry, Games, Results
 
 if TYPE_CHECKING:
     from ui.app import App
     from ui.window import GameWindow
 
-TITLE = Text("규칙", "Rules")
-SEARCH = Text("찾기 (질문, 카드 이름, 초성)", "Search (a question, card names)")
-BROWSE = Text("카드별로", "By card")
-ALL_CARDS = Text("모든 카드", "all cards")
-NOTHING = Text(
-    "근거를 찾지 못했습니다. 다른 말로 찾아 보십시오.", "No ruling found. Try other words."
+TITLE = Text("규칙 찾기", "Rules")
+SEARCH = Text(
+    "누가 이 카드를 무효로 만들 수 있나요? · 카드 이름 · 초성",
+    "A question as you would ask it, or a card's name",
 )
-OF_GAME = Text("{game}: {question}", "{game}: {question}")
-WHY = Text("이유", "Why")
-HOW_SURE = Text("근거", "Basis")
-SOURCES = Text("출처", "Sources")
-RELATED = Text("관련 판정", "Related")
-OPEN_CASE = Text("이 상황 열기", "Open this case")
-LINK = "link:"
-OPEN_CASE_N = Text("상황 {n}", "Case {n}")
+ALL_CARDS = Text("카드별로 보기", "By card")
+FROM = Text("{game}에서 열었습니다", "opened from {game}")
+COUNT = Text("{n}개 · ↓로 고르세요", "{n} found · ↓ to choose")
+NONE = Text("판정 없음", "no ruling")
+CLOSE = Text("닫기", "Close")
+
+LOW = 560
+"""On screens lower than this the window has no heading of its own."""
+SHORT_LIST = 8
+LIST = 404
 
 
 class RulesWindow:
@@ -41,17 +45,21 @@ class RulesWindow:
     def __init__(self, app: App) -> None:
         self.app, self.look = app, app.look
         self.table: GameWindow | None = None
-        self.top = ttk.Toplevel(master=app.root, title=self.look.say(TITLE))
+        self.top = ttkbootstrap.Toplevel(master=app.root, title=self.look.say(TITLE))
         self.resize()
         self.top.protocol("WM_DELETE_WINDOW", self.close)
-        self.shown: list[tuple[str, Ruling]] = []
+        self.shown: list[Entry] = []
+        self.found: list[Entry] = []  # before a game is chosen
+        self.none: Found | None = None  # the book has no answer
         self.ruling_id = ""
+        self.card = ""
+        self.most = PAGE
         keys.bind_commands(self.top, {"escape": self.close})
         self.build()
 
     def resize(self) -> None:
         """As large as the text needs."""
-        style.on_screen(self.top, self.look.px(1100), self.look.px(760))
+        style.on_screen(self.top, self.look.px(1240), self.look.px(780))
 
     def close(self) -> None:
         """Close it; opening again is quick."""
@@ -71,53 +79,77 @@ class RulesWindow:
         if ruling_id:
             self.open(ruling_id)
 
+    # widgets
+
     def build(self) -> None:
-        """Search field and list on the left, the entry on the right."""
-        look, px = self.look, self.look.px
-        self.top.title(look.say(TITLE))
-        left = ttk.Frame(self.top, name="left", padding=px(8))
-        left.pack(side="left", fill="both")
-        ttk.Label(left, text=look.say(SEARCH), style="small.TLabel").pack(anchor="w")
-        self.query = entry(left, look, "query", width=20)
-        self.query.pack(fill="x", ipady=px(6))
+        """Search field above, the list on the left, the entry on the right."""
+        self.kit = Kit(self.look)
+        kit, px = self.kit, self.kit.px
+        self.top.title(self.look.say(TITLE))
+        self.top.configure(background=kit.c.page)
+        self._head()
+        row = frame(kit, self.top, "row")
+        row.pack(fill="x", padx=px(10), pady=(px(6), 0))
+        self._cards(row)
+        self.field = Search(kit, row, "query", SEARCH, ground="page")
+        self.query = self.field.entry
+        self.query.pack(side="left", fill="x", expand=True)
         watch(self.query, self.search)
         self.query.bind("<Down>", lambda event: self._to_list())
         self.query.bind("<Return>", lambda event: self._to_list())
-        ttk.Label(left, text=look.say(BROWSE), style="small.TLabel").pack(anchor="w")
-        self.by_card = ttk.Combobox(
-            left, name="by_card", state="readonly", font=look.fonts["text"], height=20
-        )
-        self.by_card.pack(fill="x")
-        self.by_card.bind("<<ComboboxSelected>>", lambda event: self._browse())
-        self.list = ttk.Treeview(
-            left, name="list", show="tree", selectmode="browse", style="Two.Treeview"
-        )
-        # on a screen small for the text the answer keeps most of it
-        self.room = min(px(400), round(0.38 * self.top.winfo_screenwidth()))
-        self.list.column("#0", width=self.room)
-        scroll = ttk.Scrollbar(left, command=self.list.yview)
-        self.list.configure(yscrollcommand=scroll.set)
-        scroll.pack(side="right", fill="y")
-        self.list.pack(side="left", fill="both", expand=True, pady=(px(6), 0))
-        self.list.bind("<<TreeviewSelect>>", lambda event: self._select())
-        right = ttk.Frame(self.top, name="right", padding=px(8))
-        right.pack(side="left", fill="both", expand=True)
-        self.buttons = ttk.Frame(right, name="buttons")
-        self.buttons.pack(side="bottom", fill="x")
-        self.entry = tkinter.Text(
-            right, name="entry", wrap="word", relief="flat", font=look.fonts["text"],
-            padx=px(10), pady=px(6), spacing1=px(2), spacing3=px(4), state="disabled",
-            cursor="arrow",
-        )  # fmt: skip
-        down = ttk.Scrollbar(right, command=self.entry.yview)
-        self.entry.configure(yscrollcommand=down.set)
-        down.pack(side="right", fill="y")
-        self.entry.pack(fill="both", expand=True)
-        # one for all of them: a command bound for each would be left behind
-        self.entry.tag_bind(LINK, "<Button-1>", self._follow)
+        self.games = Games(kit, self._choose_game)
+        self.chips = Spots(kit, self.top, "games", self.games.draw, w=600, h=42)
+        self.chips.pack(fill="x", padx=px(12))
+        self._panels()
         self._fill_cards()
         self.search()
         self.query.focus_set()
+
+    def _head(self) -> None:
+        """The window's name; on a low screen its frame says it."""
+        kit, px = self.kit, self.kit.px
+        self.head = frame(kit, self.top, "head")
+        self.icon = kit.picture("icon", 24, 24, "page", name="scales", colour=kit.c.ink)
+        tkinter.Label(self.head, image=self.icon, background=kit.c.page, borderwidth=0).pack(
+            side="left", padx=(px(18), px(10)), pady=px(10)
+        )
+        label(kit, self.head, TITLE, "title", "ink", "page").pack(side="left")
+        self.where = label(kit, self.head, "", "text", "mute", "page", "where")
+        self.where.pack(side="left", padx=px(14))
+        button(kit, self.head, "close", CLOSE, self.close, "quiet", "page", "Esc",
+               takefocus=False).pack(side="right", padx=px(8))  # fmt: skip
+        if self.top.winfo_screenheight() >= px(LOW):
+            self.head.pack(fill="x")
+
+    def _cards(self, row: Any) -> None:
+        self.by_card = ttk.Combobox(
+            row, name="by_card", state="readonly", font=self.kit.font("text"), height=20, width=14,
+            style=kit_style(self.kit, "combo", "page"),
+        )  # fmt: skip
+        self.by_card.pack(side="right", padx=(self.kit.px(4), 0))
+        self.by_card.bind("<<ComboboxSelected>>", lambda event: self._browse())
+
+    def _panels(self) -> None:
+        kit, px = self.kit, self.kit.px
+        body = frame(kit, self.top, "body")
+        body.pack(fill="both", expand=True, padx=px(10), pady=(0, px(8)))
+        wide = min(px(LIST), round(0.38 * self.top.winfo_screenwidth()))
+        self.results = Results(kit, self.open, self._more)
+        left = self._panel(body, "results", 10)
+        self.list = Scrolled(kit, left, "rows", self.results.draw)
+        left.configure(width=wide)
+        left.pack(side="left", fill="y")
+        right = self._panel(body, "answer", 14)
+        self.entry = Scrolled(kit, right, "entry", self._draw_entry)
+        right.pack(side="left", fill="both", expand=True)
+        self.lists = {"results": self.list, "answer": self.entry}
+
+    def _panel(self, body: Any, name: str, pad: float) -> Area:
+        def draw(area: Area) -> None:
+            list_ = self.lists[name]
+            area.widget(pad, pad, list_.frame, area.w - pad - 4, area.h - 2 * pad)
+
+        return Area(self.kit, body, name, draw, ground="paper")
 
     def _fill_cards(self) -> None:
         self.cards: list[str] = [""]
@@ -130,9 +162,13 @@ class RulesWindow:
         self.by_card.configure(values=names)
         self.by_card.current(0)
 
+    # what is listed
+
     def show(self, table: GameWindow | None, ruling_id: str = "", card: str = "") -> None:
         """Come to the front, with what touches the table first; or at one entry or component."""
         self.table = table
+        said = self.look.say(FROM, game=table.game.name) if table else ""
+        self.where.configure(text=said)
         self._fill_cards()
         self.query.text.set("")
         self.search()
@@ -149,129 +185,104 @@ class RulesWindow:
         """List what fits the query; with none, what touches the table, then the rest."""
         query = self.query.text.get().strip()
         self.by_card.current(0)
+        self.card, self.none = "", None
         if query:
-            self._list(rulings.find(query, self.table.game.id if self.table else "").best)
-        elif self.table is not None:
+            found = rulings.find(query, self.table.game.id if self.table else "")
+            self.none = found if found.none else None
+            self.most = len(found.best) or SHORT_LIST
+            self._list([*found.best, *found.rest])
+            return
+        self.most = PAGE
+        if self.table is not None:
             game = self.table.game
             touching = rulings.touching(game.id, game.on_table(self.table.state))
             self._list([(game.id, ruling) for ruling in touching])
         else:
-            every = [(g, r) for g in games.GAMES for r in rulings.load(g).values()]
-            self._list(every)
+            self._list(_every())
 
     def _browse(self) -> None:
-        card = self.cards[self.by_card.current()]
-        every = [(g, r) for g in games.GAMES for r in rulings.load(g).values()]
-        self._list([(g, r) for g, r in every if not card or card in r.cards])
-        for game_id in games.GAMES:
-            if component := games.load(game_id).components.get(card):
-                self.list.selection_set(())
-                about = "\n".join(self.look.say(text) for text in component.about)
-                self._write([(self.look.say(component.name), "verdict"), (about, "text")], None, "")
-
-    def _list(self, found: list[tuple[str, Ruling]]) -> None:
-        self.shown = found
-        self.list.delete(*self.list.get_children())
-        self.list.yview_moveto(0)
-        here = self.table.game.id if self.table else ""
-        for number, (game_id, ruling) in enumerate(found):
-            said = self.look.say(ruling.question)
-            if game_id != here:
-                said = self.look.say(OF_GAME, game=games.GAMES[game_id], question=said)
-            self.list.insert("", "end", iid=str(number), text=self._two_lines(said))
-        if found:
-            self.list.selection_set("0")
-            self.list.focus("0")
-        else:
+        self.card, self.none = self.cards[self.by_card.current()], None
+        self.most = PAGE
+        self._list([(g, r) for g, r in _every() if not self.card or self.card in r.cards])
+        if self.card:
             self.ruling_id = ""
-            self._write([(self.look.say(NOTHING), "verdict")], None, "")
+            self._render()
 
-    def _two_lines(self, text: str) -> str:
-        """Broken where the list ends, if it is too long for it; no more than two lines."""
-        measure, room = self.look.fonts["text"].measure, self.room - self.look.px(28)
-        line = ""
-        for word in text.split():
-            if measure(f"{line} {word}") > room:
-                rest = self.look.shorten(text[len(line) :].strip(), room, "text")
-                return f"{line}\n{rest}"
-            line = f"{line} {word}".strip()
-        return text
+    def _list(self, found: list[Entry]) -> None:
+        self.found = found
+        self.games.counts = {
+            game_id: sum(other == game_id for other, _ in found) for game_id in games.GAMES
+        }
+        self.games.chosen = ""
+        self._choose()
+
+    def _choose_game(self, game_id: str) -> None:
+        self.games.chosen = game_id
+        self._choose()
+
+    def _choose(self) -> None:
+        """The first of what is listed is opened, unless it is no answer."""
+        only = self.games.chosen
+        self.shown = [entry for entry in self.found if only in ("", entry[0])]
+        answer = self.shown and self.none is None
+        self.ruling_id = self.shown[0][1].id if answer else ""
+        self._render()
+        self.list.yview_moveto(0)
+
+    def _more(self) -> None:
+        self.most += PAGE
+        self._render()
 
     def _to_list(self) -> None:
         if self.shown:
-            self.list.focus_set()
+            self.list.focus_spot(f"row_{self.ruling_id or self.shown[0][1].id}")
 
-    def _select(self) -> None:
-        for item in self.list.selection():
-            game_id, ruling = self.shown[int(item)]
-            self._show(game_id, ruling)
+    # what is read
 
     def open(self, ruling_id: str) -> None:
         """Show one entry."""
-        if found := rulings.by_id(ruling_id):
-            for number, (_, ruling) in enumerate(self.shown):
-                if ruling.id == ruling_id:
-                    self.list.selection_set(str(number))
-                    self.list.see(str(number))
-            self._show(*found)
+        if rulings.by_id(ruling_id):
+            self.ruling_id, self.card = ruling_id, ""
+            self._render()
 
-    def _show(self, game_id: str, ruling: Ruling) -> None:
-        look, lang = self.look, self.look.lang
-        self.ruling_id = ruling.id
-        parts = [
-            (look.say(games.GAMES[game_id]), "head"),
-            (look.say(ruling.question), "question"),
-            (look.say(ruling.verdict), "verdict"),
-            (look.say(WHY), "head"),
-            (look.say(ruling.reason), "text"),
-            (look.say(HOW_SURE), "head"),
-            (report.certainty_text(ruling, lang), "text"),
-            (look.say(SOURCES), "head"),
-            ("\n".join(report.source_texts(ruling, lang)), "text"),
-        ]
-        self._write(parts, ruling, game_id)
+    def _render(self) -> None:
+        results = self.results
+        results.entries, results.left = self.shown[: self.most], max(0, len(self.shown) - self.most)
+        results.here = self.table.game.id if self.table else ""
+        results.chosen, results.near = self.ruling_id, self.none is not None
+        empty = not self.query.text.get().strip()
+        none = self.none is not None or not self.shown
+        self.field.tell("" if empty else NONE if none else COUNT(n=len(self.shown)))
+        for area in (self.list, self.entry, self.chips):
+            area.redraw()
+        self.entry.yview_moveto(0)
 
-    def _write(self, parts: list[tuple[str, str]], ruling: Ruling | None, game_id: str) -> None:
-        text, look = self.entry, self.look
-        text.configure(state="normal", background=look.colours.bg, foreground=look.colours.fg)
-        for tag, font in (
-            ("question", "big"), ("verdict", "number"), ("head", "small"), ("text", "text"),
-        ):  # fmt: skip
-            text.tag_configure(tag, font=look.fonts[font])
-        text.tag_configure("verdict", foreground=look.colours.primary)
-        text.tag_configure("head", foreground=look.dim)
-        link = look.colours.primary
-        text.tag_configure(LINK, foreground=link, underline=True, font=look.fonts["text"])
-        text.delete("1.0", "end")
-        for said, tag in parts:
-            text.insert("end", said + "\n", tag)
-        if ruling and ruling.related:
-            text.insert("end", look.say(RELATED) + "\n", "head")
-            for other in ruling.related:
-                self._link(other)
-        text.insert("end", f"\n{ruling.id if ruling else ''}", "head")
-        text.configure(state="disabled")
-        for child in self.buttons.winfo_children():
-            child.destroy()
-        cases = [case for case in ruling.cases if not case.refused] if ruling else []
-        for number, case in enumerate(cases, 1):
-            label = OPEN_CASE if len(cases) == 1 else OPEN_CASE_N
-            ttk.Button(
-                self.buttons, text=look.say(label, n=number), name=f"case{number}",
-                bootstyle="primary", command=lambda c=case: self._open_case(game_id, c),
-            ).pack(side="left", padx=look.px(4), pady=look.px(6), ipady=look.px(6))  # fmt: skip
+    def _draw_entry(self, area: Scrolled) -> None:
+        found = rulings.by_id(self.ruling_id)
+        if self.card:
+            name, about = _component(self.card)
+            draw_component(area, name, about)
+        elif found:
+            game_id, ruling = found
+            draw_ruling(
+                area, Said(self.kit, self.open, lambda case: self._lay(game_id, case)), ruling
+            )
+        else:
+            words = self.none.unknown if self.none else ()
+            unknown = report.UNKNOWN(words=words) if words else None
+            draw_none(area, self.kit, unknown, bool(self.shown))
 
-    def _link(self, ruling_id: str) -> None:
-        found = rulings.by_id(ruling_id)
-        assert found is not None
-        said = self.look.say(found[1].question) + "\n"
-        self.entry.insert("end", said, (LINK, f"{LINK}{ruling_id}"))
-
-    def _follow(self, event: tkinter.Event[Any]) -> None:
-        """Open the ruling whose question was clicked."""
-        for tag in self.entry.tag_names(f"@{event.x},{event.y}"):
-            if tag != LINK and tag.startswith(LINK):
-                self.open(tag.removeprefix(LINK))
-
-    def _open_case(self, game_id: str, case: Case) -> None:
+    def _lay(self, game_id: str, case: Case) -> None:
         self.app.open_case(game_id, case, self.table)
+
+
+def _every() -> list[Entry]:
+    return [(g, r) for g in games.GAMES for r in rulings.load(g).values()]
+
+
+def _component(card: str) -> tuple[Text, tuple[Text, ...]]:
+    """The name of a component of any game, and what is printed on it."""
+    for game_id in games.GAMES:
+        if component := games.load(game_id).components.get(card):
+            return component.name, tuple(component.about)
+    raise KeyError(card)

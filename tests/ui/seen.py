@@ -63,7 +63,8 @@ def cut_off(widget: Any) -> str:
 def faults(window: Any, lang: str) -> Iterator[str]:
     """Texts in the wrong language or cut off, in all widgets of a window."""
     for widget in widgets(window):
-        for text in texts(widget):
+        sources = ".answer." in str(widget)  # are called by their own names
+        for text in () if sources else texts(widget):
             if wrong_language(text, lang):
                 yield f"{widget}: language: {text!r}"
         if text := cut_off(widget):

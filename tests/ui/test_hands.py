@@ -9,10 +9,11 @@ import pytest
 
 from referee import games, rulings
 from referee.games.fantasy_realms.play import Hand, Turn
-from tests.ui.hands import click, click_at, click_card, key, type_line
+from tests.ui.hands import click, click_card, click_spot, key, type_line
 from tests.ui.seen import texts, widgets, wrong_language
 from ui.games.fantasy_realms.naming import card_index, cards_of
 from ui.keys import has_focus
+from ui.kit import CACHE
 
 THREE = [("서연", 0), ("민수", 1), ("지우", 2)]
 
@@ -130,6 +131,7 @@ def test_searches_leave_no_commands_behind(table: Any, root: Any) -> None:
 
     def commands() -> int:
         root.update()
+        CACHE.clear()  # pictures have commands too, and are kept for a while
         gc.collect()
         return len(root.tk.call("info", "commands"))
 
@@ -145,11 +147,10 @@ def test_a_related_ruling_is_a_click_away(table: Any, root: Any) -> None:
     table.open_ruling(ruling.id)
     book = table.app.rules_window
     root.update()
-    start = book.entry.tag_nextrange(f"link:{ruling.related[0]}", "1.0")[0]
-    book.entry.see(start)
+    name = f"related_{ruling.related[0]}"
+    book.entry.see(name)
     root.update()
-    left, top, width, height = book.entry.bbox(start)
-    click_at(book.entry, (left, top, left + width, top + height))
+    click_spot(book.entry, name)
     assert book.ruling_id == ruling.related[0]
 
 

@@ -21,7 +21,7 @@ from tests.test_golden import FOLDER
 from tests.ui.hands import click_card, click_spot, key, type_line
 from tests.ui.looks import check_spots
 from ui.emblems import SEATS
-from ui.keys import letter
+from ui.keys import has_focus, letter
 from ui.launcher_page import EXAMPLES
 
 EXAMPLE = ["wildfire", "great_flood", "mountain", "smoke", "whirlwind", "air_elemental", "mirage"]
@@ -110,7 +110,8 @@ def test_a_question_typed_into_the_launcher_is_looked_up(program: Any, root: Any
     search.text.set("들불")
     key(search, "<Return>")
     assert program.rules_window.query.text.get() == "들불"
-    assert program.rules_window.list.get_children()
+    root.update()
+    assert program.rules_window.list.spots
     program.rules_window.close()
     for text in (*EXAMPLES["ko"], *EXAMPLES["en"]):
         assert rulings.find(text, ""), text
@@ -336,12 +337,18 @@ def test_a_look_back_names_the_best_swap(table: Any, root: Any, wait: Any) -> No
     assert "대신" in swap.cget("text")
 
 
+def read(rules: Any) -> str:
+    """The entry that is open in the rule book."""
+    return "\n".join(written.said for written in rules.entry.written)
+
+
 def test_a_ruling_opens_its_case_and_undo_brings_the_table_back(table: Any, root: Any) -> None:
     table.do(Hand(0, ("dragon",)))
     table.open_ruling("fr.blank_chain")
     rules = table.app.rules_window
-    assert "65" in rules.entry.get("1.0", "end")
-    rules.buttons.nametowidget("case1").invoke()
+    root.update()
+    assert "65" in read(rules)
+    rules.entry.press("case1")
     assert set(table.state.hands[0]) == {"blizzard", "great_flood", "wildfire"}
     table.undo()
     assert table.state.hands[0] == ("dragon",)
@@ -350,7 +357,28 @@ def test_a_ruling_opens_its_case_and_undo_brings_the_table_back(table: Any, root
     assert rules.ruling_id == "fr.blank_chain"
     rules.query.text.set("qqqqq")
     root.update()
-    assert "근거를 찾지 못했습니다" in rules.entry.get("1.0", "end")
+    assert "이 질문의 판정은 없습니다" in read(rules)
+    assert rules.ruling_id == "", "what is only near is not opened as if it were the answer"
+
+
+def test_what_was_found_is_chosen_by_game_and_by_hand(table: Any, root: Any) -> None:
+    table.open_rules()
+    rules = table.app.rules_window
+    root.update()
+    rules.query.text.set("카드")
+    root.update()
+    rules.chips.press("game_oriflamme")
+    assert {game_id for game_id, _ in rules.shown} == {"oriflamme"}
+    rules.list.press("more")
+    root.update()
+    assert rules.ruling_id == rules.shown[0][1].id
+    other = rules.shown[1][1]
+    click_spot(rules.list, f"row_{other.id}")
+    assert rules.ruling_id == other.id
+    assert other.question.say("ko") in read(rules)
+    key(rules.query, "<Down>")
+    assert has_focus(rules.list)
+    assert rules.list.current == f"row_{other.id}"
 
 
 def test_rules_of_what_lies_there_come_first(table: Any, root: Any) -> None:
@@ -359,7 +387,8 @@ def test_rules_of_what_lies_there_come_first(table: Any, root: Any) -> None:
     first = table.app.rules_window.shown[0][1]
     assert "gem_of_order" in first.cards
     table.open_card("gem_of_order")
-    assert "기본 힘 5" in table.app.rules_window.entry.get("1.0", "end")
+    root.update()
+    assert "기본 힘 5" in read(table.app.rules_window)
 
 
 def test_all_rulings_can_be_shown(table: Any, root: Any) -> None:
