@@ -431,6 +431,15 @@ def test_a_played_card_is_corrected_and_what_it_did_stays(table: Any) -> None:
     assert len(table.state.trick) == 1
 
 
+def test_digits_follow_the_colour_that_is_led(table: Any) -> None:
+    recruited(table, 3, 5, 6)
+    asked(table, "card_b4")
+    key(table.top, "<Key-2>")
+    asked(table, "suit_y")
+    key(table.top, "<Key-0>")
+    assert [p.card.key for p in table.state.trick] == ["b4", "b2", "yn"]
+
+
 def test_taken_daimyo_cards_stay_where_they_are(table: Any) -> None:
     """The digit of a card that is gone means nothing, never another card."""
     press(table.modes.buttons["follow"])

@@ -152,7 +152,7 @@ class Asked:
             player = state.trick[fixing].player
             y = self._head(area, FIX_CARD(name=self.view.name(player)), "", player)
         room = area.free - y - 8
-        high = min(54.0, max(34.0, (room - 16) / 3))
+        high = min(84.0, max(34.0, (room - 16) / 3))
         if fixing is None:
             self._lead(area, y, min(high, 42))
             y += min(high, 42) + 8
@@ -222,7 +222,7 @@ class Asked:
         label = 74.0 if area.w > 440 else 62.0
         low = area.free if area.acts else area.h - 14
         suits = (*SUITS, ANY) if low - y >= 128 else tuple(SUITS)
-        high = min(54.0, (low - y) / len(suits))
+        high = min(70.0, (low - y) / len(suits))
         for n, suit in enumerate(suits):
             top, bottom = round(y + n * high, 1), round(y + (n + 1) * high - 6, 1)
             self._suit(area, suit, (LEFT, top, LEFT + label - 10, bottom))
@@ -256,8 +256,9 @@ class Asked:
         state = self.desk.state
         y = self._head(area, NOW, AS_PLAYED) + 4
         n, low = len(state.trick), area.free - 2
-        step = min(164.0, (area.w - 2 * LEFT + 16) / n)
-        wide, high = step - 16, min(172.0, low - y)
+        most = 164.0 if area.h < 320 else 210.0
+        step = min(most, (area.w - 2 * LEFT + 16) / n)
+        wide, high = step - 16, min(most * 1.2, low - y)
         winner = self.view.winner()[0]
         for i, (player, card) in enumerate(state.trick):
             x, up = LEFT + i * step, 4 if player == winner else 0
@@ -301,7 +302,7 @@ class Asked:
     ) -> None:
         """The six daimyo cards, each in its place; free: what those do that may be pressed."""
         state = self.desk.state
-        high, wide = min(120.0, area.h - y - 24), (area.w - 2 * LEFT + 12) / 6
+        high, wide = min(160.0, area.h - y - 24), (area.w - 2 * LEFT + 12) / 6
         for n in range(1, 7):
             x = LEFT + (n - 1) * wide
             owner = state.cards.index(n) if n in state.cards else None
@@ -336,7 +337,7 @@ class Asked:
             y += 50
         wide = (area.w - 2 * LEFT + 8) / 7
         low = area.h - y - (58 if counting and area.w >= 440 else 14)
-        high = min(52.0 if low < 100 else 156.0, max(30.0, low))
+        high = min(52.0 if low < 100 else 172.0, max(30.0, low))
         for n, a in enumerate(ORDER):
             x = LEFT + n * wide
             self._area(area, a, (round(x, 1), y, round(x + wide - 8, 1), y + high))

@@ -34,7 +34,7 @@ def face(area: Area, box: Box, card: Card, who: str, colour: int, chosen: bool) 
     w, h, middle = x1 - x0, y1 - y0, (x0 + x1) / 2
     small = h < 96  # no head, no line above the foot
     ninja, low = card.value == NINJA, y1 - (22 if small else 34)
-    head = 26 if h >= 110 else 0.0
+    head = 26 if h >= 110 and card.suit != ANY else 0.0
     rule = 0 if small else 34
     area.picture(x0, y0, "card", w, h, head=fill if head else "", chosen=chosen, rule=rule)
     if head:

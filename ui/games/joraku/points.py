@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from tkinter import filedialog
+from tkinter import filedialog, ttk
 from typing import Any
 
 from referee.errors import Illegal, system_text
@@ -26,9 +26,10 @@ from ui.games.joraku.board import KYOTO_FILL
 from ui.games.joraku.tables import LONGEST_NAME, load_profiles, profiles_path, save_profiles
 from ui.games.joraku.view import SHORT, table_doubts
 from ui.keys import bind_commands
-from ui.kit import Area, Scrolled, button, entry, mark_wrong, say_on
+from ui.kit import Area, Scrolled, button, entry, say_on, style
 from ui.kit.colours import mix
 from ui.kit.pieces import key_width
+from ui.kit.plates import M
 from ui.settings import ASIDE, set_aside
 
 T_POINTS = Text("구역 점수표", "Area points table")
@@ -87,7 +88,7 @@ class PointsDialog:
         key = area, round_, rank
         name = f"cell_{area_key(area)}_{round_}_{rank + 1}"
         field = entry(self.kit, self.dialog.area, name, width=2, ground=self._ground(area))
-        field.configure(justify="center")
+        field.configure(justify="center", font=self.kit.font("head"))
         watch(field, self._typed)
         field.bind("<FocusIn>", lambda event: self._enter(key))
         for keys, step in (("Return KP_Enter space", 1), ("Shift-Return", -1)):
@@ -97,6 +98,12 @@ class PointsDialog:
             field.bind(f"<{sequence}>", partial(self._round, key, by))
         field.bind("<<Paste>>", partial(self._paste, key))
         return field
+
+    def _style(self, kind: str, ground: str) -> str:
+        """A field that is just wide enough for two digits."""
+        name, px = f"Cell.{style(self.kit, kind, ground)}", self.kit.px
+        ttk.Style(self.dialog.top).configure(name, padding=(px(M + 2), px(M + 5)))
+        return name
 
     def _ground(self, area: int) -> str:
         return "card" if area else KYOTO_FILL
@@ -246,7 +253,8 @@ class PointsDialog:
         if self.filling:
             return
         for field in self.fields.values():
-            mark_wrong(field, not _readable(field.text.get()))
+            kind = "entry" if _readable(field.text.get()) else "wrong"
+            field.configure(style=self._style(kind, field.kit_look[1]))
         self.dialog.good()
         self.dialog.area.redraw()
 

@@ -203,8 +203,9 @@ class Told:
         said = self.kit.say(CARDS_OF(n=len(state.trick), of=of))
         y = self._head(area, NOW, right=80) + 2
         area.words(area.w - LEFT, 31 if area.h >= 230 else 25, said, "small", "mute", "e")
-        step = min(124.0, (area.w - 2 * LEFT + 12) / of)
-        high = max(50.0, min(124.0, area.free - y - (56 if area.h >= 230 else 4)))
+        most = 124.0 if area.h < 320 else 150.0
+        step = min(most, (area.w - 2 * LEFT + 12) / of)
+        high = max(50.0, min(most * 1.15, area.free - y - (56 if area.h >= 230 else 4)))
         coming = self.view.order()
         for n in range(of):
             x = LEFT + n * step

@@ -117,7 +117,7 @@ class Window(GameWindow):
         if room.kind == "column":
             self._column(w, h)
             return
-        high = round(min(344.0, h * (0.48 if h < 600 else 0.51)))
+        high = round(min(430.0, h * (0.48 if h < 600 else 0.51)))
         left = round(w * 0.56)
         place(self.pages.area, 0, 0, 0, 0)
         place(self.board, 0, 0, w, high)
