@@ -87,9 +87,10 @@ class Deck:
 
 def deck_of(rules: Rules, there: Iterable[str] = ()) -> Deck:
     """The deck that a table's rules make. there: cards that lie on the table; a promo among them
-    is in the deck, whatever the rules say.
+    is in the deck, whatever the rules say. The rule that puts a promo in has the card's name.
     """
-    return _deck(frozenset([*promos(there), *(["jester"] if rules.jester else [])]))
+    chosen = (card for card in promos(CARDS) if getattr(rules, card))
+    return _deck(frozenset([*promos(there), *chosen]))
 
 
 def promos(cards: Iterable[str]) -> list[str]:

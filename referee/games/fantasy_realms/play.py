@@ -207,7 +207,7 @@ def _strange(state: State, cards: Iterable[str]) -> Iterator[Problem]:
     """Cards that were not in this table's deck before."""
     for card in promos(cards):
         if card not in state.deck.cards:
-            yield Problem(NOT_IN_DECK(card=card_name(card)), "fr.jester")
+            yield Problem(NOT_IN_DECK(card=card_name(card)), f"fr.{card}")
 
 
 def has_raiser(deck: Deck, hand: Sequence[str]) -> bool:
@@ -253,7 +253,7 @@ def problems(state: State) -> tuple[Problem, ...]:
     ]
     for card in promos(card for cards in (*state.hands, state.discards) for card in cards):
         if card not in deck_of(state.table.rules).cards:
-            found.append(Problem(NOT_IN_DECK(card=card_name(card)), "fr.jester"))
+            found.append(Problem(NOT_IN_DECK(card=card_name(card)), f"fr.{card}"))
     if len(state.hands) == SEATS and state.table.rules.variant != "chaos":
         found.append(Problem(SEVEN_PLAYERS))
     return tuple(found)

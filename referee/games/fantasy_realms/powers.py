@@ -1,8 +1,9 @@
 """What each card does: POWERS at the end has one entry a card, which reads like the card.
 
 Source: the card texts; Korean and English editions agree in effect. To add a card: an entry here,
-its printed data in cards.toml. Counting (scoring.py), trying (fast.py, bounds.py) and choosing
-(solver.py) all go by these entries; only a new kind of text needs code.
+its printed data in cards.toml (a promo also wants its rule in options.py). Counting (scoring.py),
+trying (fast.py, bounds.py) and choosing (solver.py) all go by these entries; only a new kind of
+text needs code.
 """
 
 from __future__ import annotations

@@ -102,14 +102,14 @@ def _end(state: State) -> Iterator[Problem]:
         yield Problem(words.OVER, "wa.finish_round")
     elif not state.acted:
         yield from _no_pass(state)
-    if over := excess(player):
+    if over := excess(state, state.turn):
         yield Problem(words.TOO_MANY_KEPT(n=player.hand.total, over=over), "wa.hand_limit")
 
 
 def _return(before: State, player: int, after: State) -> Iterator[Problem]:
     """Down to ten, at the end of the own turn (rules text)."""
     if after.hand(player).total < LIMIT:
-        yield Problem(words.KEEPS_TEN, "wa.hand_limit")
+        yield Problem(words.KEEPS(n=LIMIT), "wa.hand_limit")
     elif before.round and player != before.turn:
         yield Problem(words.NOT_TURN(name=before.table.name(before.turn)), "wa.hand_limit")
     elif owing(before) or (before.round and to_act(before)):

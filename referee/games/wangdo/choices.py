@@ -61,7 +61,7 @@ def _payments(state: State) -> Iterator[Event]:
 
 def _turn_ends(state: State) -> Iterator[Event]:
     player = state.players[state.turn]
-    if n := excess(player):
+    if n := excess(state, state.turn):
         statues = player.hand.letters
         for some in dict.fromkeys((statues[:n], statues[-n:])):
             yield events.Return(state.turn, tuple(some))

@@ -20,7 +20,7 @@ from referee.games.wangdo.pieces import (
     counts,
     numbers,
 )
-from referee.games.wangdo.state import Player, SpecialCard, State
+from referee.games.wangdo.state import SpecialCard, State
 
 
 def need(state: State) -> int:
@@ -54,9 +54,9 @@ def bag(state: State) -> Counts | None:
     return Counts(*[PER_COLOUR] * 4) - there
 
 
-def excess(player: Player) -> int:
-    """Statues to be returned at the end of the turn."""
-    return max(0, player.hand.total - LIMIT)
+def excess(state: State, seat: int) -> int:
+    """Statues that a player has to return at the end of the turn."""
+    return max(0, state.hand(seat).total - LIMIT)
 
 
 def playable(state: State, seat: int) -> list[int]:

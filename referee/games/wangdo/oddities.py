@@ -16,6 +16,7 @@ from referee.games.wangdo.pieces import (
     COLOUR_NAMES,
     COLOURS,
     HELD,
+    LIMIT,
     NONE,
     PER_COLOUR,
     TYPE_NAMES,
@@ -41,9 +42,11 @@ def _statues(state: State) -> Iterator[Problem]:
     for seat, player in enumerate(state.players):
         there += player.hand
         under_way = seat == state.turn and (state.acted or not state.round)
-        if excess(player) and not under_way:
+        if excess(state, seat) and not under_way:
             name = state.table.name(seat)
-            yield Problem(words.HAND_OVER(name=name, n=player.hand.total), "wa.hand_limit")
+            yield Problem(
+                words.HAND_OVER(name=name, n=player.hand.total, kept=LIMIT), "wa.hand_limit"
+            )
     for colour in COLOURS:
         if (n := there[colour]) > PER_COLOUR:
             yield Problem(words.MANY(colour=COLOUR_NAMES[colour], n=n), "wa.counts", doubt=True)

@@ -302,9 +302,9 @@ def _put(state: State, place: str, statues: Counts) -> State:
 
 def _settled(state: State) -> tuple[State, Lines]:
     """The next player's turn, once nothing is left to decide."""
-    busy = owing(state) or to_act(state)
-    player = state.players[state.turn]
-    if not state.round or state.over or busy or excess(player) or playable(state, state.turn):
+    seat = state.turn
+    busy = owing(state) or to_act(state) or excess(state, seat) or playable(state, seat)
+    if not state.round or state.over or busy:
         return state, ()
     return next_turn(state)
 

@@ -88,7 +88,7 @@ MUST_TAKE = Text("의식의 석상은 꼭 받습니다", "the statue of a ritual
 TOO_MANY_KEPT = Text(
     "석상이 {n}개입니다. {over}개를 주머니에 넣습니다", "{n} statues: return {over} to the bag"
 )
-KEEPS_TEN = Text("10개까지는 모두 가집니다", "up to ten are kept")
+KEEPS = Text("{n}개까지는 모두 가집니다", "up to {n} are kept")
 AT_THE_END = Text("차례가 끝날 때 주머니에 넣습니다", "statues are returned at the end of the turn")
 NO_PASS = Text("차례를 그냥 넘길 수는 없습니다", "passing is not an option")
 NO_CARD = Text("쓸 수 있는 특수 카드가 없습니다", "there is no special card to play")
@@ -160,7 +160,8 @@ NOT_EMPTIED = Text(
     "의식을 치른 {colour} 제단에 석상이 있습니다", "statues on the {colour} altar after its ritual"
 )
 HAND_OVER = Text(
-    "{name}: 석상이 {n}개입니다 (차례 끝에 10개까지)", "{name}: {n} statues (ten kept after a turn)"
+    "{name}: 석상이 {n}개입니다 (차례 끝에 {kept}개까지)",
+    "{name}: {n} statues ({kept} kept after a turn)",
 )
 MAP_ODD = Text(
     "지도의 석상 {n}개와 가져간 토큰이 맞지 않습니다 ({expected}개여야 함)",

@@ -94,7 +94,7 @@ class Draft:
         whole = {
             ALTARS: to_take(state),
             DRAW: to_draw(state),
-            RETURN: excess(state.players[state.turn]),
+            RETURN: excess(state, state.turn),
         }
         return whole[what] - len(self.some)
 

@@ -169,7 +169,7 @@ class TurnPanel:
             whole = not self.draft.placement.missing
             return Act("do", DO, self.draft.place, "Enter", whole)
         done = state.acted and not self.acting and not state.ritual and state.owe == NONE
-        if done and not excess(state.players[state.turn]):
+        if done and not excess(state, state.turn):
             return Act("end", END, lambda: desk.do(EndTurn()), "Enter")
         return None
 
@@ -259,7 +259,7 @@ class TurnPanel:
             y = self._actions(area, y)
             return self.beginning.starts(area, y) if self.setting_up else y
         player = state.players[state.turn]
-        if n := excess(player):
+        if n := excess(state, state.turn):
             text = BACK_TO_BAG(n=n - len(self.draft.some if self.draft.is_(RETURN) else ""))
             y += area.words(PAD, y, text, "head", "ink", "nw", area.w - 2 * PAD, 2).h + 8
             left = [c for c in COLOURS if player.hand[c] > self._pressed(RETURN, c)]
