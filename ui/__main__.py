@@ -32,7 +32,7 @@ NO_LIBRARY = Text(
 )
 NO_DISPLAY = Text(
     "화면을 찾을 수 없습니다 ({why}).\n"
-    "그래픽 화면에서 시작하십시오 (ssh라면 ssh -X).\n"
+    "그래픽 화면에서 시작하세요 (ssh라면 ssh -X).\n"
     "창 없이도 쓸 수 있습니다: python -m referee --help",
     "No screen was found ({why}).\n"
     "Start it on a graphical desktop (with ssh: ssh -X).\n"

@@ -15,8 +15,8 @@ from referee.session import Session
 from referee.table import SetRule
 from referee.text import Text
 
-CASE = Text("판정의 상황 (게임은 그대로 있습니다)", "the case of a ruling (your game is kept)")
-TRIAL = Text("따로 보는 상황 (게임은 그대로 있습니다)", "a trial (your game is kept)")
+CASE = Text("판정의 상황 — 게임은 그대로 있습니다", "A ruling's case: your game is kept")
+TRIAL = Text("연습 판 — 게임은 그대로 있습니다", "Practice position: your game is kept")
 
 Later = tuple[tuple[Any, ...], int]
 """Events that wait to happen again, and since which action they do."""

@@ -27,8 +27,8 @@ ABOUT = Text(
     "앉은 순서대로 · {game:은/는} {least}-{most}명", "In turn order · {game}: {least}-{most}"
 )
 FIRST = Text("먼저", "First")
-WAS = Text("{name}에서 바꿈", "was {name}")
-NEW = Text("새로 옴", "new")
+WAS = Text("{name}에서 바꿈", "Was {name}")
+NEW = Text("새로 옴", "New")
 ADD = Text("사람 추가", "Add player")
 FULL = Text("{game:은/는} {most}명까지입니다", "{game}: up to {most} players")
 ROTATE = Text("앉은 순서 돌리기", "Rotate seats")

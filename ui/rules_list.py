@@ -15,12 +15,12 @@ from ui.rules_entry import INKS, TINTS, short
 Entry = tuple[str, Ruling]
 
 ALL_GAMES = Text("모든 게임", "All games")
-NOW = Text("지금 게임", "this game")
+NOW = Text("지금 게임", "This game")
 MORE = Text("{n}개 더 보기", "Show {n} more")
 NEAREST = Text("혹시 이것인가요?", "Did you mean one of these?")
 OPENS = Text("{question}", "{question}")
 NOTHING = Text("찾은 것이 없습니다", "Nothing found")
-RULING = Text("판정", "ruling")
+RULING = Text("판정", "Ruling")
 
 PAGE = 40
 """Rows shown until more are asked for."""

@@ -28,9 +28,9 @@ SEARCH = Text(
     "A question as you would ask it, or a card's name",
 )
 ALL_CARDS = Text("카드별로 보기", "By card")
-FROM = Text("{game}에서 열었습니다", "opened from {game}")
+FROM = Text("{game}에서 열었습니다", "Opened from {game}")
 COUNT = Text("{n}개 · ↓로 고르세요", "{n} found · ↓ to choose")
-NONE = Text("판정 없음", "no ruling")
+NONE = Text("판정 없음", "No ruling")
 CLOSE = Text("닫기", "Close")
 
 LOW = 560

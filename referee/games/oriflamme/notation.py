@@ -57,7 +57,7 @@ from referee.table import Table, parse_table, show_table
 from referee.text import Text
 
 NO_FAMILIES = Text(
-    "가문이 없습니다: row나 score에 적으십시오", "no families: name them in row or score"
+    "가문이 없습니다: row나 score에 적으세요", "no families: name them in row or score"
 )
 BAD_COUNT = Text("{word}: R1처럼 적습니다", "{word}: should read like R1")
 TWICE = Text("{family} 가문이 두 번 나옵니다", "family {family} appears twice")

@@ -79,7 +79,7 @@ FACE_UP = Text(
     "공개된 카드는 효과를 꼭 사용합니다 (act)", "a face-up card must use its ability (act)"
 )
 FACE_DOWN = Text("뒷면 카드는 keep이나 reveal입니다", "a face-down card is kept or revealed")
-NAME_IT = Text("어떤 카드인지 적으십시오", "say which card it is")
+NAME_IT = Text("어떤 카드인지 적으세요", "say which card it is")
 NOT_ALLOWED = Text(
     "{card}: '{said}'는 할 수 없습니다. 할 수 있는 것: {possible}",
     "{card}: '{said}' is not possible. Possible: {possible}",
@@ -94,6 +94,6 @@ UNTOLD = Text(
     "what the eliminated {card} was is not told: taken as no Ambush",
 )
 NAME_KILLED = Text(
-    "제거한 {card:이/가} 무엇인지 적으십시오 (예: {example})",
+    "제거한 {card:이/가} 무엇인지 적으세요 (예: {example})",
     "say what the eliminated {card} is (e.g. {example})",
 )

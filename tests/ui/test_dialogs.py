@@ -1,0 +1,154 @@
+"""The small windows: a way out with Esc that loses nothing, Enter moves on, no key destroys."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from referee.games.fantasy_realms.play import Hand
+from referee.table import Note
+from tests.ui.hands import click_spot, key
+from ui.roster import Change, Roster
+
+DIALOGS = {
+    "open_log": "log_dialog", "open_seats": "seats_dialog", "open_table_rules": "rules_dialog",
+    "open_adjust": "adjust_dialog", "open_note": "note_dialog", "open_paste": "paste_dialog",
+    "open_setup": "setup_dialog", "open_help": "help_dialog",
+}  # fmt: skip
+
+
+@pytest.fixture
+def table(program: Any, root: Any) -> Any:
+    window = program.new_game("fantasy_realms", [("서연", 0), ("민수", 1), ("지우", 2)])
+    window.do(Hand(0, ("dragon",)))
+    root.update()
+    return window
+
+
+@pytest.mark.parametrize("opener", DIALOGS)
+def test_every_dialog_has_a_way_out_that_changes_nothing(
+    table: Any, root: Any, opener: str
+) -> None:
+    getattr(table, opener)()
+    root.update()
+    dialog = table.top.nametowidget(DIALOGS[opener])
+    buttons = dialog.nametowidget("buttons").children
+    assert {"cancel", "close"} & set(buttons)
+    keys = {name: made.kit_kind[2] for name, made in buttons.items() if hasattr(made, "kit_kind")}
+    assert all(key in ("", "Esc", "Enter") for key in keys.values())
+    assert keys.get("delete", "") == "", "no key destroys"
+    before = table.state
+    key(dialog, "<Escape>")
+    assert not dialog.winfo_exists()
+    assert table.state == before
+    assert len(table.session.actions) == 1
+
+
+def test_enter_goes_on_where_nothing_is_written(table: Any, root: Any) -> None:
+    for opener in ("open_setup", "open_help", "open_table_rules", "open_adjust", "open_note"):
+        getattr(table, opener)()
+        dialog = table.top.nametowidget(DIALOGS[opener])
+        key(dialog, "<Return>")
+        assert not dialog.winfo_exists(), opener
+    assert len(table.session.actions) == 1
+
+
+def test_a_note_that_was_not_sent_is_still_there(table: Any, root: Any) -> None:
+    table.open_note()
+    table.top.nametowidget("note_dialog.page.list.text").insert(0, "늦게 옴")
+    key(table.top.nametowidget("note_dialog"), "<Escape>")
+    table.open_note()
+    field = table.top.nametowidget("note_dialog.page.list.text")
+    assert field.get() == "늦게 옴"
+    key(field, "<Return>")
+    assert table.state.table.notes == ("늦게 옴",)
+
+
+def test_a_wrong_number_is_said_and_kept(table: Any, root: Any) -> None:
+    table.open_adjust()
+    dialog = table.top.nametowidget("adjust_dialog")
+    field = dialog.nametowidget("page.list.points")
+    field.text.set("셋")
+    key(field, "<Return>")
+    assert dialog.nametowidget("why").winfo_ismapped()
+    assert field.get() == "셋"
+    field.text.set("3")
+    root.update()
+    assert not dialog.nametowidget("why").winfo_ismapped()
+
+
+def test_house_rules_follow_what_is_undone_meanwhile(table: Any, root: Any) -> None:
+    table.open_table_rules()
+    root.update()
+    area = table.top.nametowidget("rules_dialog.page.list")
+
+    def own() -> int:
+        return [written.said for written in area.written].count("하우스 룰")
+
+    assert own() == 0
+    click_spot(area, "forest.each")
+    assert own() == 1
+    table.undo()
+    table.top.focus_force()
+    root.update()
+    area.focus_force()
+    root.update()
+    assert own() == 0
+
+
+def test_what_is_set_up_is_ticked_off(table: Any, root: Any) -> None:
+    table.open_setup()
+    root.update()
+    area = table.top.nametowidget("setup_dialog.page.list")
+
+    def numbers() -> list[str]:
+        return [written.said for written in area.written if written.said.isdigit()]
+
+    whole = numbers()
+    click_spot(area, "step_0")
+    assert numbers() == whole[1:]
+    area.press("step_0")
+    assert numbers() == whole
+
+
+def test_the_log_hides_codes_and_waits_for_a_choice(table: Any, root: Any) -> None:
+    table.do(Note("끝"))
+    table.open_log()
+    root.update()
+    dialog = table.top.nametowidget("log_dialog")
+    code = dialog.nametowidget("page.view.content.code")
+    again = dialog.nametowidget("buttons.again")
+    assert again.instate(["disabled"])
+    dialog.nametowidget("page.view.content.pane.events_box.events").selection_set("0")
+    root.update()
+    assert again.instate(["!disabled"])
+    assert not code.winfo_ismapped()
+    dialog.nametowidget("buttons.by_code").invoke()
+    root.update()
+    assert code.winfo_ismapped()
+
+
+# who is going to sit there
+
+
+def test_what_changes_about_people_is_named_seat_by_seat() -> None:
+    roster = Roster([("서연", 0), ("민수", 1)])
+    roster.name(["서연", "민수빈"])
+    roster.recolour(0, 1)
+    roster.add()
+    assert roster.changes() == [
+        Change("서연", "서연", 0, 1), Change("민수빈", "민수", 1, 0), Change("3번", None, 2, 2),
+    ]  # fmt: skip
+    assert roster.recoloured() == {"서연": 1, "민수빈": 0}
+    assert roster.same_order
+    roster.move(2, 0)
+    assert not roster.same_order
+    roster.remove(0)
+    assert roster.same_order
+
+
+def test_who_has_no_name_gets_one_that_nobody_has() -> None:
+    roster = Roster([("서연", 0), ("민수", 1)])
+    roster.name([" ", "1번"])
+    assert [name for name, _ in roster.people] == ["2번", "1번"]
