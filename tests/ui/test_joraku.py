@@ -380,6 +380,14 @@ def test_a_game_that_was_followed_goes_on_so(program: Any, table: Any, root: Any
     assert again.seat == 2
 
 
+def test_a_crown_is_read_on_gold_too(table: Any) -> None:
+    """White on the gold player's disc has 1.8 : 1."""
+    kit = table.kit
+    gold = kit.picture("rank", 32, 32, "", colour="#E8B90A")
+    middle = gold.tk.call(str(gold), "get", gold.width() // 2, gold.height() // 2 + 2)
+    assert max(gold.tk.splitlist(middle)) < 90
+
+
 def test_a_piece_in_hand_is_put_back(table: Any) -> None:
     recruited(table, 3, 5, 6)
     asked(table, "card_r4")

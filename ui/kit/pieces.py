@@ -10,7 +10,7 @@ from pathlib import Path
 from PIL import ImageDraw, ImageFont
 
 from ui.kit import icons
-from ui.kit.colours import Colours, mix, rgb
+from ui.kit.colours import Colours, ink_on, mix, rgb
 from ui.kit.pen import TIMES, Pen, Point, Sign, arc, turned
 from ui.kit.picture import piece
 
@@ -191,11 +191,11 @@ def crown(pen: Pen, c: Colours, colour: str = "", line: str = "") -> None:
 
 @piece(3)
 def rank(pen: Pen, c: Colours, colour: str, sign: Sign = CROWN) -> None:
-    """A disc in somebody's colour with a white sign on it."""
+    """A disc in somebody's colour with a sign on it, white or dark as the colour needs."""
     d = min(pen.w, pen.h)
     pen.shadow(1, (0, 0, d, d), d / 2)
     pen.disc(d / 2, d / 2, d, colour)
-    _middle(pen, sign, d / 2, d / 2, d * 0.56, "#FFFFFF")
+    _middle(pen, sign, d / 2, d / 2, d * 0.56, ink_on(colour))
 
 
 def _man(w: float, h: float) -> list[Point]:

@@ -47,7 +47,7 @@ def face(area: Area, box: Box, card: Card, who: str, colour: int, chosen: bool) 
         tall = not small and size >= 16
         area.sign(middle - size / 2, centre - size / 2 - (9 if tall else 0), NINJA_SIGN, size, fill)
         if tall:
-            area.words(middle, centre + size / 2 + 2, NINJA_NAME, "strong", fill, "center", w - 8)
+            area.words(middle, centre + size / 2, NINJA_NAME, "strong", fill, "center", w - 8)
     else:
         role = "d46" if low - y0 - head > 64 else "d24"
         area.words(middle, centre, str(card.value), role, fill, "center")

@@ -37,7 +37,7 @@ from ui.games.joraku.view import COUNT, FOLLOW, JUDGE, View
 from ui.games.joraku.words import NamesDialog, VariantsDialog
 from ui.kit import Area, Seat, Tabs, squares
 from ui.kit.area import EDGE
-from ui.kit.colours import person_ink
+from ui.kit.colours import ink_on, person_fill, person_ink
 from ui.messages import Answer
 from ui.window import GameWindow
 
@@ -182,12 +182,12 @@ class Window(GameWindow):
 
         def row(area: Area, plate: Seat, x: float, y: float, w: float) -> None:
             supply = state.pieces[seat].supply
-            fill = person_ink(self.kit.c, plate.colour)
-            fill = "#FFFFFF" if plate.active else fill
+            on = ink_on(person_fill(plate.colour))
+            fill = on if plate.active else person_ink(self.kit.c, plate.colour)
             size = 12 if w > 230 else 8
             if w > CUBES * (size + 4) + 70:
                 x = squares(area, x, y, [fill] * supply, CUBES, plate, size) + 6
-            ink = "#FFFFFF" if plate.active else "mute"
+            ink = on if plate.active else "mute"
             area.words(x, y, SUPPLY(n=supply), "small", ink, "w")
 
         plate = super().seat_plate(seat)
