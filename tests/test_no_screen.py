@@ -17,7 +17,7 @@ def run(*chosen: str) -> subprocess.CompletedProcess[str]:
 
 
 def test_one_line_says_what_is_missing() -> None:
-    found = run("tests/ui/test_panel.py")
+    found = run("tests/ui/test_fields.py")
     if sys.platform != "linux":
         assert found.returncode == 0, "elsewhere the screen itself is used"
         return
@@ -28,6 +28,6 @@ def test_one_line_says_what_is_missing() -> None:
 
 
 def test_without_windows_the_rest_runs() -> None:
-    found = run("-m", "not windows", "tests/ui/test_panel.py", "tests/ui/test_words.py")
+    found = run("-m", "not windows", "tests/ui/test_fields.py", "tests/ui/test_words.py")
     assert found.returncode == 5, "nothing is left of these"
     assert "deselected" in found.stdout
