@@ -106,6 +106,9 @@ def new_root(settings: Settings | None = None) -> Any:
     return root
 
 
+_DRAWN: dict[Any, tuple[bool, int]] = {}  # root -> the theme and size that pictures are for
+
+
 class Look:
     """The settings as fonts, colours and sizes. `apply` after changing a setting."""
 
@@ -128,7 +131,10 @@ class Look:
         """Bring theme, language and text size to every window that reads fonts and styles."""
         if self.root.style.theme_use() != THEMES[self.settings.dark]:
             self.root.style.theme_use(THEMES[self.settings.dark])
-        forget()
+        drawn = self.settings.dark, self.settings.scale
+        if _DRAWN.get(self.root) != drawn:  # what was drawn for another look is not wanted soon
+            forget()
+        _DRAWN[self.root] = drawn
         ttk.set_locale(self.lang)
         for name, size in self.base.items():
             font.nametofont(name).configure(size=self._sized(size))
