@@ -43,7 +43,6 @@ SAVES = Text(
     "Everything is saved as you enter it; unfinished games go on here",
 )
 SEARCH = Text("규칙이 궁금하면 그대로 물어보세요", "Wonder about a rule? Just ask")
-ANYTIME = Text("언제든", "any time")
 EXAMPLES = {
     "ko": ("들불과 눈보라", "1위가 셋이면?", "매복이 죽으면 몇 점?"),
     "en": ("wildfire and blizzard", "three tied for first", "points for an ambush"),

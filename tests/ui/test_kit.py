@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+from functools import partial
 from itertools import combinations
 from typing import Any
 
@@ -420,7 +421,7 @@ def test_a_long_list_scrolls_and_stays(kit: Kit, top: Any) -> None:
         for n in range(20):
             area.words(20, 40 * n + 10, f"줄 {n}")
             box = (4.0, 40.0 * n, area.w - 4, 40.0 * n + 36)
-            area.spot(f"row_{n}", box, lambda n=n: pressed.append(n), SAY)  # type: ignore[misc]
+            area.spot(f"row_{n}", box, partial(pressed.append, n), SAY)
         area.full(800)
 
     area = Scrolled(kit, top, "rows", draw)

@@ -21,7 +21,6 @@ from ui.kit.picture import CACHE, Kit
 
 M = 6  # around a button's body: its shadow, its ring
 R = 10
-BODY = 2 * R + 6
 
 
 Draw = Callable[[Image.Image], Any]

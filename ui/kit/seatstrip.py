@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 from referee.text import Text
@@ -113,7 +114,7 @@ class SeatStrip(Spots):
         elif second:
             self.words(x0 + 16, low, seat.about, "small", mute, "w", right - x0 - 24)
         say = SAY(name=seat.name, total=seat.total)
-        self.spot(f"seat_{number}", self.box(number), lambda n=number: self.choose(n), say, r=12)  # type: ignore[misc]
+        self.spot(f"seat_{number}", self.box(number), partial(self.choose, number), say, r=12)
 
     def _total(
         self, seat: Seat, x: float, y: float, ink: str, fill: str, room: float, high: float

@@ -6,6 +6,7 @@ It is drawn, not a widget: digits, +, − and the arrows are keys of the grid's 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from referee.text import Text
@@ -33,7 +34,7 @@ def stepper(
         area.picture(*cell[:2], "plate", side, side, on=c.raised, fill=c.sunk, r=8)
         area.picture(left + side / 2 - 10, y - 10, "icon", 20, 20, on=c.sunk, name=icon,
                      colour=c.ink, width=2.4)  # fmt: skip
-        area.spot(f"{name}_{sign}", cell, lambda s=step: change(s), say)  # type: ignore[misc]
+        area.spot(f"{name}_{sign}", cell, partial(change, step), say)
     took = area.words(x, y, said, "d24", c.ink, "center")
     if typing:
         area.picture(x + took.w / 2 + 2, y - 13, "plate", 2, 26, on=c.raised, fill=c.ink, r=0)
