@@ -7,14 +7,12 @@ stands written twice. Ids: fr.card.dragon, or.setup.4 (players), ma.rule.tie.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from referee.game import Component, Game
 from referee.rules import RuleField, rule_fields
+from referee.ruling import Ruling, Source
 from referee.text import LANGS, Text
-
-if TYPE_CHECKING:
-    from referee.rulings import Ruling
 
 WHAT_DOES = Text("{name:은/는} 무엇을 하나요?", "What does the {name} do?")
 PRINTED = Text("인쇄된 내용을 우리 말로 옮겼습니다.", "What is printed on it, in our own words.")
@@ -106,8 +104,6 @@ def _entry(
     related: tuple[str, ...] = (),
     certainty: str = "official",
 ) -> Ruling:
-    from referee.rulings import Ruling, Source
-
     strength = "medium" if certainty == "inferred" else ""
     said = Source(source, None, "", source is not PROGRAM)
     return Ruling(

@@ -9,7 +9,8 @@ from referee import rulings
 from referee.errors import Problem, mark
 from referee.game import Game, Result
 from referee.rules import CERTAINTIES, changed_rules, rule_fields
-from referee.rulings import STRENGTHS, Found, Ruling
+from referee.ruling import STRENGTHS, Ruling
+from referee.rulings import Found
 from referee.score import Hanging, Line, Sheet, Standings
 from referee.table import Table, name_text
 from referee.text import Lang, Text

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from referee import games, rulings
-from referee.rulings import Case, Ruling
+from referee.ruling import Case, Ruling
 
 CASES = [
     pytest.param(game_id, case, id=f"{ruling.id}-{n}")

@@ -28,7 +28,7 @@ from ui.style import Look
 
 if TYPE_CHECKING:  # what only an open game needs is imported with the first one
     from referee.journal import Journal
-    from referee.rulings import Case
+    from referee.ruling import Case
     from referee.session import Session
     from ui.rules_window import RulesWindow
     from ui.seats import Person

@@ -8,7 +8,7 @@ from functools import partial
 from typing import NamedTuple
 
 from referee import report, rulings
-from referee.rulings import Case, Ruling, Source
+from referee.ruling import Case, Ruling, Source
 from referee.text import Lang, Text
 from ui.kit import Area, Kit, Scrolled, wrap
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from referee import games
-from referee.rulings import Ruling
+from referee.ruling import Ruling
 from referee.text import Text
 from ui.emblems import ACCENTS, EMBLEMS
 from ui.kit import Kit, Scrolled, Spots, wrap

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 import ttkbootstrap
 
 from referee import games, report, rulings
-from referee.rulings import Case, Found
+from referee.ruling import Case
+from referee.rulings import Found
 from referee.text import Text
 from ui import keys, style
 from ui.fields import watch

@@ -1,0 +1,77 @@
+"""An entry of the rule book: a question, its answer, where that is said, and what proves it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from referee.text import Text
+
+KINDS: Mapping[str, Text] = {
+    "ruling": Text("판정", "ruling"),
+    "rule": Text("규칙", "rule"),
+    "card": Text("카드", "card"),
+    "setup": Text("게임 준비", "setup"),
+    "table": Text("테이블 규칙", "table rule"),
+    "errata": Text("고친 것", "erratum"),
+    "edition": Text("판본", "edition"),
+}
+STRENGTHS: Mapping[str, Text] = {
+    "": Text("", ""),
+    "high": Text("근거 강함", "strong"),
+    "medium": Text("근거 보통", "fair"),
+    "low": Text("근거 약함", "weak"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """Where it is said. place: chapter or page, None = the whole; date "" = not known; book: the
+    text of the rules, or of what is printed on components, was read there.
+    """
+
+    title: Text
+    place: Text | None
+    date: str
+    book: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """A position and what comes out of it.
+
+    position: its text, table rules included; do: texts of events. What is None is not claimed:
+    points of cards (first sheet; None = blanked), totals per seat, winners (seats from 1),
+    refused: cannot be represented, flagged: the last event or the position breaks a rule (none of
+    `excerpt`: a case shows only what its question is about), after: fields of the position text at
+    the end, and other outcomes the game has words for.
+    """
+
+    position: str
+    do: tuple[str, ...]
+    points: Mapping[str, int | None] | None
+    totals: tuple[int, ...] | None
+    winners: tuple[int, ...] | None
+    refused: bool
+    flagged: bool
+    after: Mapping[str, str]
+    excerpt: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """A question people argue about, and its answer."""
+
+    id: str
+    question: Text
+    verdict: Text
+    reason: Text
+    cards: tuple[str, ...]
+    topics: tuple[Text, ...]
+    aliases: tuple[str, ...]
+    sources: tuple[Source, ...]
+    certainty: str
+    strength: str
+    related: tuple[str, ...]
+    cases: tuple[Case, ...]
+    kind: str
