@@ -247,14 +247,16 @@ def find(query: str, table: str = "") -> Found:
     """What the book has for a question as one would say it.
 
     table: id of the game that is being played: it alone is searched for `best`, unless the question
-    names another. Where nobody says which game is meant, the best answer of each that fits comes
-    before the second of any.
+    names another. Where nobody says which game is meant, it is one that has the things asked of;
+    of several, the best answer of each that fits comes before the second of any.
     """
     query = query[:LONGEST]
     named, maybe, query = _games_named(query)
     first = named or ({table} if table else set(games.GAMES))
     answers = {game_id: questions(game_id).ask(query) for game_id in games.GAMES}
     sure = {game_id for game_id in first if _is_answer(game_id, answers[game_id])}
+    if owners := {game_id for game_id in sure if answers[game_id].named}:
+        first = sure = owners
     scores = {
         (game_id, key): score * (MAYBE if game_id in maybe else 1)
         for game_id in sure or first

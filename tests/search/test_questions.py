@@ -109,10 +109,28 @@ def test_what_other_editions_have_is_answered(question: str, table: str, first: 
         ("제물 모자라면", "제물모자라면", "제물이 모자랄 때"),
         ("상대 사무라이 죽이기", "상대 사무라이 제거하기"),
         ("매복 까면", "매복 뒤집으면", "매복 공개하면"),
+        ("접전에서 지면 말 못 놓나", "접전에서 졌는데 말 놓나", "접전에서 패배해도 말 놓나"),
     ],
     ids=lambda questions: questions[0],
 )
 def test_what_means_the_same_finds_the_same(questions: tuple[str, ...]) -> None:
-    table = {"석": "wangdo", "제": "wangdo", "상": "joraku"}.get(questions[0][0], "oriflamme")
+    games = {"석": "wangdo", "제": "wangdo", "상": "joraku", "접": "joraku"}
+    table = games.get(questions[0][0], "oriflamme")
     first = {rulings.find(question, table).best[0][1].id for question in questions}
     assert len(first) == 1
+
+
+@pytest.mark.parametrize(
+    ("question", "game"),
+    [
+        ("접전에서 지면 사무라이 못 놓나요?", "joraku"),
+        ("석상 놓을 곳이 없으면?", "wangdo"),
+        ("방앗간지기 둘이면 얼마 받아요?", "majesty"),
+        ("눈보라 있으면 놓을 수 있나요", "fantasy_realms"),
+        ("음모 두 장 겹치면", "oriflamme"),
+    ],
+)
+def test_the_things_asked_of_choose_the_game_where_nobody_says_which(
+    question: str, game: str
+) -> None:
+    assert {game_id for game_id, _ in rulings.find(question).best} == {game}
