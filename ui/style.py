@@ -19,6 +19,7 @@ from referee.text import Lang, Text
 from ui import fonts
 from ui.kit import forget
 from ui.kit.colours import DARK, LIGHT, PEOPLE_FILLS, PEOPLE_INKS
+from ui.kit.plates import configure
 from ui.plain import one_line, shown
 from ui.settings import Settings
 
@@ -87,10 +88,6 @@ _KOREAN = {
 }
 
 
-# of Tk's named fonts before anybody enlarged them
-_OWN_SIZES: weakref.WeakKeyDictionary[tkinter.Misc, dict[str, int]] = weakref.WeakKeyDictionary()
-
-
 def _press(event: Any) -> None:
     event.widget.invoke()
 
@@ -106,7 +103,28 @@ def new_root(settings: Settings | None = None) -> Any:
     return root
 
 
-_DRAWN: dict[Any, tuple[bool, int]] = {}  # root -> the theme and size that pictures are for
+class _Kept:
+    """What belongs to a root and is made once: fonts, sizes of Tk's own fonts before anybody
+    enlarged them; for which theme and text size its styles and pictures are.
+    """
+
+    def __init__(self, root: Any) -> None:
+        self.family = fonts.choose(root)
+        ttk.set_global_family(self.family)
+        self.sizes = {
+            name: font.nametofont(name).cget("size")
+            for name in font.names(root)
+            if name.startswith("Tk")
+        }
+        self.fonts = {name: self._font(root, name) for name in _SIZES}
+        self.drawn: tuple[bool, int] | None = None
+
+    def _font(self, root: Any, name: str) -> font.Font:
+        weight: Literal["normal", "bold"] = "normal" if name in _PLAIN else "bold"
+        return font.Font(root, family=self.family, size=-_SIZES[name], weight=weight)
+
+
+_KEPT: weakref.WeakKeyDictionary[tkinter.Misc, _Kept] = weakref.WeakKeyDictionary()
 
 
 class Look:
@@ -114,29 +132,23 @@ class Look:
 
     def __init__(self, root: Any, settings: Settings) -> None:
         self.root, self.settings = root, settings
-        self.family = fonts.choose(root)
-        ttk.set_global_family(self.family)
-        if root not in _OWN_SIZES:
-            own = {name: font.nametofont(name).cget("size") for name in font.names(root)}
-            _OWN_SIZES[root] = {name: size for name, size in own.items() if name.startswith("Tk")}
-        self.base = _OWN_SIZES[root]
-        self.fonts = {name: self._font(name) for name in _SIZES}
+        if root not in _KEPT:
+            _KEPT[root] = _Kept(root)
+        self._kept = _KEPT[root]
+        self.family, self.fonts = self._kept.family, self._kept.fonts
         self.apply()
-
-    def _font(self, name: str) -> font.Font:
-        weight: Literal["normal", "bold"] = "normal" if name in _PLAIN else "bold"
-        return font.Font(self.root, family=self.family, size=-_SIZES[name], weight=weight)
 
     def apply(self) -> None:
         """Bring theme, language and text size to every window that reads fonts and styles."""
+        ttk.set_locale(self.lang)
         if self.root.style.theme_use() != THEMES[self.settings.dark]:
             self.root.style.theme_use(THEMES[self.settings.dark])
-        drawn = self.settings.dark, self.settings.scale
-        if _DRAWN.get(self.root) != drawn:  # what was drawn for another look is not wanted soon
-            forget()
-        _DRAWN[self.root] = drawn
-        ttk.set_locale(self.lang)
-        for name, size in self.base.items():
+        wanted = self.settings.dark, self.settings.scale
+        if self._kept.drawn == wanted:
+            return
+        self._kept.drawn = wanted
+        forget()  # what was drawn for another look is not wanted soon
+        for name, size in self._kept.sizes.items():
             font.nametofont(name).configure(size=self._sized(size))
         for name, named in self.fonts.items():
             named.configure(size=-self.px(_SIZES[name]))
@@ -149,8 +161,6 @@ class Look:
         style, colours = self.root.style, self.colours
         height = round(1.7 * self.fonts["text"].metrics("linespace"))
         style.configure("Treeview", rowheight=height, font=self.fonts["text"])
-        two_lines = round(2.6 * self.fonts["text"].metrics("linespace"))
-        style.configure("Two.Treeview", rowheight=two_lines, font=self.fonts["text"])
         style.configure("TButton", justify="center")
         kit = DARK if self.settings.dark else LIGHT
         ground, ink = kit.page, kit.ink
@@ -160,7 +170,7 @@ class Look:
             style.configure(kind, font=self.fonts["text"])
         style.configure("TLabel", font=self.fonts["text"])
         for name, named in self.fonts.items():
-            style.configure(f"{name}.TLabel", font=named, background=ground, foreground=ink)
+            configure(style, f"{name}.TLabel", font=named, background=ground, foreground=ink)
         # ttkbootstrap makes a style with the first widget that wants it, and writes white on the
         # dark theme's light blue (3.3:1)
         ttk.Button(self.root, bootstyle="primary").destroy()

@@ -10,6 +10,7 @@ program.
 from __future__ import annotations
 
 from collections.abc import Callable
+from tkinter import ttk
 from typing import Any, NamedTuple
 
 from PIL import Image, ImageTk
@@ -39,6 +40,13 @@ class Face(NamedTuple):
 
 _MADE: set[str] = set()  # styles whose layout stands in the theme as it is now
 _ELEMENTS: dict[str, list[Any]] = {}  # elements for good, with their pictures
+
+
+def configure(tk: Any, name: str, **options: Any) -> None:
+    """Set options of a style of one's own. ttkbootstrap's `configure` would also note them, and set
+    all that it has noted again for each style that anybody makes (80 ms at every change of size).
+    """
+    ttk.Style.configure(tk, name, **options)
 
 
 def forget() -> None:
@@ -152,8 +160,8 @@ def _button(kit: Kit, kind: str, ground: str, name: str) -> None:
         ("Button.padding", {"sticky": "nsew", "children": [label]})]})])  # fmt: skip
     across = {"icon": 8, "quiet": 10, "more": 10, "link": 8, "plain": 10, "bare": 6}.get(kind, 16)
     bold = kind not in ("quiet", "link", "more", "plain", "bare")
-    tk.configure(
-        name, background=kit.ground(ground), foreground=ink, anchor="center", justify="center",
+    configure(
+        tk, name, background=kit.ground(ground), foreground=ink, anchor="center", justify="center",
         font=kit.font("strong" if bold else "text"), borderwidth=0, relief="flat",
         padding=(kit.px(M + across), kit.px(M + 7), kit.px(M + across), kit.px(M + 7)),
         space=kit.px(10 if bold else 4),
@@ -196,8 +204,8 @@ def _segment(kit: Kit, kind: str, ground: str, name: str) -> None:
     label = ("Toolbutton.label", {"sticky": ""})
     tk.layout(name, [(element, {"sticky": "nsew", "children": [
         ("Toolbutton.padding", {"sticky": "nsew", "children": [label]})]})])  # fmt: skip
-    tk.configure(
-        name, background=strip, foreground=c.mute, font=kit.font("small_strong"),
+    configure(
+        tk, name, background=strip, foreground=c.mute, font=kit.font("small_strong"),
         padding=(kit.px(14), kit.px(8), kit.px(14), kit.px(9)), anchor="center", borderwidth=0,
         relief="flat",
     )  # fmt: skip
@@ -230,13 +238,13 @@ def _entry(kit: Kit, kind: str, ground: str, name: str) -> None:
     inside = [("Entry.padding", {"sticky": "nsew", "children": [
         ("Entry.textarea", {"sticky": "nsew"})]})]  # fmt: skip
     tk.layout(name, [(element, {"sticky": "nsew", "border": "1", "children": inside})])
-    tk.configure(
-        name, background=kit.ground(ground), foreground=c.ink, insertcolor=c.ink,
+    configure(
+        tk, name, background=kit.ground(ground), foreground=c.ink, insertcolor=c.ink,
         fieldbackground=c.raised, selectbackground=mix(c.raised, focus, 0.35),
         selectforeground=c.ink, insertwidth=kit.px(1.6),
     )  # fmt: skip
     left = kit.px(M + (40 if kind == "search" else 12))
-    tk.configure(name, padding=(left, kit.px(M + 7), kit.px(M + 12), kit.px(M + 7)))
+    configure(tk, name, padding=(left, kit.px(M + 7), kit.px(M + 12), kit.px(M + 7)))
     tk.map(name, foreground=[("disabled", c.faint)], fieldbackground=[], bordercolor=[])
 
 
@@ -263,7 +271,7 @@ def _combo(kit: Kit, kind: str, ground: str, name: str) -> None:
         ),
     ]
     tk.layout(name, [(body, {**options, "children": inside})])
-    tk.configure(name, padding=(kit.px(M + 10), kit.px(M + 7), kit.px(10), kit.px(M + 7)))
+    configure(tk, name, padding=(kit.px(M + 10), kit.px(M + 7), kit.px(10), kit.px(M + 7)))
     tk.map(name, foreground=[], fieldbackground=[], selectbackground=[("!focus", c.raised)],
            selectforeground=[("!focus", c.ink)])  # fmt: skip
 
@@ -299,7 +307,7 @@ def _indicator(kit: Kit, kind: str, ground: str, name: str) -> None:
     tk.layout(name, [(element, {"side": "left", "sticky": ""}),
                      ("Checkbutton.label", {"side": "left", "sticky": "nsew"})])  # fmt: skip
     ink, faint = (c.onfelt, c.onfelt2) if felt else (c.ink, c.faint)
-    tk.configure(name, background=kit.ground(ground), foreground=ink, font=kit.font("text"),
+    configure(tk, name, background=kit.ground(ground), foreground=ink, font=kit.font("text"),
                  padding=0, borderwidth=0)  # fmt: skip
     tk.map(name, foreground=[("disabled", faint)], background=[], indicatorcolor=[])
 
@@ -307,10 +315,10 @@ def _indicator(kit: Kit, kind: str, ground: str, name: str) -> None:
 def _list(kit: Kit, kind: str, ground: str, name: str) -> None:
     c, tk = kit.c, kit.look.root.style
     tk.layout(name, [("Treeview.treearea", {"sticky": "nsew"})])
-    tk.configure(
-        name, background=kit.ground(ground), fieldbackground=kit.ground(ground), foreground=c.ink,
-        rowheight=round(1.8 * kit.font("text").metrics("linespace")), font=kit.font("text"),
-        borderwidth=0, relief="flat", padding=0,
+    configure(
+        tk, name, background=kit.ground(ground), fieldbackground=kit.ground(ground),
+        foreground=c.ink, rowheight=round(1.8 * kit.font("text").metrics("linespace")),
+        font=kit.font("text"), borderwidth=0, relief="flat", padding=0,
     )  # fmt: skip
     tk.map(name, background=[("selected", mix(c.sunk, c.gold, 0.22))],
            foreground=[("selected", c.ink)])  # fmt: skip
@@ -337,7 +345,7 @@ def _thin(kit: Kit, kind: str, ground: str, name: str) -> None:
     grip = _element(kit, name, draw, "thumb", border=(0, kit.px(8)), sticky="ns")
     inside = [(grip, {"expand": "1", "sticky": "ns"})]
     tk.layout(name, [(trough, {"sticky": "ns", "children": inside})])
-    tk.configure(name, background=on, borderwidth=0, relief="flat", arrowsize=1)
+    configure(tk, name, background=on, borderwidth=0, relief="flat", arrowsize=1)
     tk.map(name, background=[])
 
 
