@@ -19,6 +19,7 @@ from referee.errors import Flagged, Illegal, Problem
 from referee.readings import Result, Under, with_rule
 from referee.rules import Value
 from referee.score import Line, Sheet, Standings, settled
+from referee.story import Story
 from referee.table import (
     SHARED,
     Adjust,
@@ -128,6 +129,8 @@ class Special(Generic[S, E]):
     """The fields whose words have no order."""
     answer: Callable[[Mapping[str, Any], Lang], dict[str, Any]] | None = None
     """One request of `score --jsonl` answered, where a game has such a form. Raises Illegal."""
+    story: Story[S] = field(default_factory=Story)
+    """How a game went: when it is over, what points come from, its rounds."""
 
 
 TOO_MANY = Text(
@@ -237,6 +240,10 @@ class Game(Generic[S, E]):
         return notation.show_event(event)
 
     # what a position is worth
+
+    def over(self, state: S) -> bool:
+        """Whether the game has come to its end, or the table has called it over."""
+        return state.table.finished or self.special.story.over(state)
 
     def points(self, state: S) -> tuple[int | None, ...]:
         """Points the state holds per seat, adjustments counted; None = unknown."""

@@ -246,7 +246,7 @@ class Session(Generic[S, E]):
     def _changed(self, change: Change) -> None:
         if self.log:
             self.log.append(change)
-            if self.state.table.finished:
+            if self.game.over(self.state):
                 self.log.append(self.ended())
         for listener in self.listeners:
             listener()

@@ -16,6 +16,7 @@ from referee.games.fantasy_realms import jsonl, notation, play, record, results,
 from referee.games.fantasy_realms.cards import CARDS, about
 from referee.games.fantasy_realms.options import Rules
 from referee.games.fantasy_realms.play import Event, State
+from referee.games.fantasy_realms.story import STORY
 from referee.text import Text
 
 
@@ -57,5 +58,6 @@ GAME: Game[State, Event] = Game(
         answer=jsonl.answer,
         prepare=results.prepare,
         prove=record.prove,
+        story=STORY,
     ),
 )

@@ -10,11 +10,12 @@ it is; `legal.py` what is against the rules, `sanity.py` what of a position cann
 `payments.py` what areas pay; `play.py` what happens; `results.py` sheets, standings, titles.
 """
 
-from referee.game import Component, Game, Own
+from referee.game import Component, Game, Own, Special
 from referee.games.joraku import legal, notation, play, results, sanity, setup, state
 from referee.games.joraku.board import AREAS, NAMES, area_key
 from referee.games.joraku.options import Rules
 from referee.games.joraku.state import Event, State
+from referee.games.joraku.story import STORY
 from referee.text import Text
 
 
@@ -55,4 +56,5 @@ GAME: Game[State, Event] = Game(
     parse=notation.parse,
     show=notation.show,
     setup=setup.setup,
+    special=Special(story=STORY),
 )

@@ -11,6 +11,7 @@ from referee.games.majesty import legal, notation, play, results, sanity, setup,
 from referee.games.majesty.options import Rules
 from referee.games.majesty.realm import BUILDINGS
 from referee.games.majesty.state import Event, State
+from referee.games.majesty.story import STORY
 from referee.games.majesty.turn import side
 from referee.text import Text
 
@@ -47,5 +48,5 @@ GAME: Game[State, Event] = Game(
     parse=notation.parse,
     show=notation.show,
     setup=setup.setup,
-    special=Special(total=results.GOLD_TOTAL),
+    special=Special(total=results.GOLD_TOTAL, story=STORY),
 )

@@ -11,6 +11,7 @@ from referee.games.oriflamme import legal, notation, play, results, setup, state
 from referee.games.oriflamme.cards import CARDS
 from referee.games.oriflamme.options import Rules
 from referee.games.oriflamme.state import Event, State
+from referee.games.oriflamme.story import STORY
 from referee.text import Text
 
 
@@ -51,5 +52,6 @@ GAME: Game[State, Event] = Game(
         show_event=notation.show_event,
         outcome=notation.outcome,
         unordered=frozenset(("score", "gone", "hand", "out", "cards")),
+        story=STORY,
     ),
 )

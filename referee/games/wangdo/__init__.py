@@ -25,6 +25,7 @@ from referee.games.wangdo import (
 from referee.games.wangdo.options import Rules
 from referee.games.wangdo.pieces import TYPE_IDS, TYPE_NAMES
 from referee.games.wangdo.state import Event, State
+from referee.games.wangdo.story import STORY
 from referee.text import Text
 
 
@@ -73,5 +74,6 @@ GAME: Game[State, Event] = Game(
     special=Special(
         answers=answers.answers,
         total=Text("용 {total}개", "{total:dragon/dragons}"),
+        story=STORY,
     ),
 )

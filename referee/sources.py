@@ -1,0 +1,194 @@
+"""What everybody's points came from, and how they grew: from the lines that explain them.
+
+The lines of a game are many; its sources are few, in the order in which people think of them. A
+sheet says what a position is worth, the steps of a followed game say how points were gathered that
+the sheet knows as one sum only.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from referee.game import Game, Result
+from referee.score import Line, Sheet
+from referee.session import Session
+from referee.story import Story
+from referee.table import ADJUSTED, ADJUSTED_PLAIN, SetPosition
+from referee.text import Text
+
+BY_HAND = Text("손으로 고침", "by hand")
+KEEPS = ("names", "seats")
+"""Positions that are set because of people: what everybody has stays as it was earned."""
+
+
+class Part(NamedTuple):
+    """What a seat has from one source. open: more may come, it is not known yet."""
+
+    points: int
+    open: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Sources:
+    """names: what points came from, in the game's order; seats: for each seat one part a name.
+
+    The parts of a seat add up to its sheet's total. A source from which nobody has anything is not
+    there.
+    """
+
+    names: tuple[Text, ...]
+    seats: tuple[tuple[Part, ...], ...]
+
+
+def sources(session: Session[Any, Any], result: Result | None = None) -> Sources:
+    """Where the points of a session's state came from. result: the state counted, if it is."""
+    game, state = session.game, session.state
+    result = result or game.plain_result(state)
+    earned = gathered(session)
+    seats = [_of_sheet(game, sheet, earned[seat]) for seat, sheet in enumerate(result.sheets)]
+    order = (*game.special.story.sources, BY_HAND)
+    found = dict.fromkeys(name for parts in seats for name, part in parts.items() if any(part))
+    names = sorted(found, key=lambda name: order.index(name) if name in order else len(order))
+    return Sources(
+        tuple(names), tuple(tuple(parts.get(name, Part(0)) for name in names) for parts in seats)
+    )
+
+
+def _of_sheet(game: Game[Any, Any], sheet: Sheet, earned: Counter[Text]) -> dict[Text, Part]:
+    """A sheet's lines by source; the line of what was gathered in play by the steps that earned
+    it, as far as they were followed.
+    """
+    found = dict[Text, Part]()
+    for line in sheet.lines:
+        source = source_of(game, line)
+        if line.text == game.special.story.gathered:
+            for name, points in earned.items():
+                _add(found, name, points)
+            _add(found, source, (line.points or 0) - earned.total())
+        else:
+            _add(found, source, line.points)
+    return found
+
+
+def _add(found: dict[Text, Part], source: Text, points: int | None) -> None:
+    now = found.get(source, Part(0))
+    found[source] = Part(now.points + (points or 0), now.open or points is None)
+
+
+def source_of(game: Game[Any, Any], line: Line) -> Text:
+    """The source of a line's points; without one of its own the line's words."""
+    if line.text in (ADJUSTED, ADJUSTED_PLAIN):
+        return BY_HAND
+    source = game.special.story.source
+    return source(line) if source else line.text
+
+
+def gathered(session: Session[Any, Any]) -> list[Counter[Text]]:
+    """What each seat earned by the steps since the last position that was laid out, by source.
+
+    What is not from a step (points at the start, points that were set) is not in it.
+    """
+    game = session.game
+    found = [Counter[Text]() for _ in session.state.table.seats]
+    for played in session.played:
+        if isinstance(played.event, SetPosition):
+            if played.event.why not in KEEPS:
+                for earned in found:
+                    earned.clear()
+            continue
+        for seat, line in played.step.lines:
+            source = source_of(game, line)
+            if source not in (game.special.story.gathered, BY_HAND):
+                found[seat][source] += line.points or 0
+    return found
+
+
+# --- how it went ---
+
+
+class Stage(NamedTuple):
+    """A stretch of a followed game: its name, and the points of the seats at its end."""
+
+    name: Text
+    points: tuple[int, ...]
+
+
+START = Text("시작", "Start")
+END = Text("끝", "End")
+
+
+def stages(session: Session[Any, Any], result: Result | None = None) -> tuple[Stage, ...]:
+    """The points (or what the game's race is about) round by round, the start first and the final
+    count last; () = the game was not followed, or nothing is gathered before it is counted.
+    """
+    game, story = session.game, session.game.special.story
+    if story.stage is None:
+        return ()
+    begins, rounds = _rounds(session, story)
+    if len(rounds) < 2 or all(stage.points == begins for stage in rounds):
+        return ()
+    final = list[Stage]()
+    if story.race is None:
+        result = result or game.plain_result(session.state)
+        totals = tuple(sheet.total for sheet in result.sheets)
+        final = [] if rounds[-1].points == totals else [Stage(END, totals)]
+    return (Stage(START, begins), *rounds, *final)
+
+
+def _rounds(session: Session[Any, Any], story: Story[Any]) -> tuple[tuple[int, ...], list[Stage]]:
+    """What there was before the first round, and the rounds. An event belongs to the round in
+    which it began.
+    """
+    before, rounds = session.start, list[Stage]()
+    begins = _counted(session.game, before)
+    for played in session.played:
+        after, event = played.step.state, played.event
+        name = story.stage(before) if story.stage else None
+        if isinstance(event, SetPosition):
+            if event.why not in KEEPS:
+                begins, rounds = _counted(session.game, after), []
+        elif name is not None:
+            if rounds and rounds[-1].name == name:
+                rounds.pop()
+            rounds.append(Stage(name, _counted(session.game, after)))
+        before = after
+    return begins, rounds
+
+
+def _counted(game: Game[Any, Any], state: Any) -> tuple[int, ...]:
+    if race := game.special.story.race:
+        return race.held(state)
+    return tuple(points or 0 for points in game.points(state))
+
+
+# --- what decided it ---
+
+
+class Decided(NamedTuple):
+    """The source in which the winner was furthest ahead of the next, and both parts."""
+
+    source: Text
+    winner: int
+    other: int
+
+
+def decided(found: Sources, result: Result) -> Decided | None:
+    """Where the first left the second behind; None = a tie-break decided, or nobody is second."""
+    if result.standings is None:
+        return None
+    places = [p for p in result.standings.places if p.place is not None]
+    if len(result.standings.winners) != 1 or len(places) < 2:
+        return None
+    first, second = places[0].seat, places[1].seat
+    if result.sheets[first].total <= result.sheets[second].total:
+        return None
+    ahead = [
+        (mine.points - theirs.points, -n)
+        for n, (mine, theirs) in enumerate(
+            zip(found.seats[first], found.seats[second], strict=True)
+        )
+    ]
+    _, n = max(ahead)
+    return Decided(found.names[-n], found.seats[first][-n].points, found.seats[second][-n].points)

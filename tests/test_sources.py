@@ -1,0 +1,146 @@
+"""What points came from, and the rounds: of games played at random, and of the golden ones."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from referee import games
+from referee.session import Session
+from referee.sources import BY_HAND, Part, decided, sources, stages
+from referee.table import Finish, SetPosition
+from tests.test_contract import assert_speaks, random_game
+
+
+@pytest.mark.parametrize("game_id", games.GAMES)
+def test_the_parts_of_random_games_add_up(game_id: str) -> None:
+    game = games.load(game_id)
+    known = {name.ko for name in (*game.special.story.sources, BY_HAND)}
+    for seats in game.players:
+        session = random_game(game, seats, 100)
+        result = session.result()
+        found = sources(session, result)
+        for sheet, parts in zip(result.sheets, found.seats, strict=True):
+            assert sum(part.points for part in parts) == sheet.total
+            assert any(part.open for part in parts) == (not sheet.complete)
+        assert {name.ko for name in found.names} <= known
+        for name in found.names:
+            assert_speaks(name)
+        for stage in stages(session, result):
+            assert_speaks(stage.name)
+            assert len(stage.points) == seats
+        session.do(Finish())
+        assert game.over(session.state)
+
+
+def golden(game_id: str) -> Session[Any, Any]:
+    """The golden game, played to its end."""
+    text = (Path(__file__).parent / "golden" / f"{game_id}.txt").read_text("utf-8")
+    lines = [line for line in text.splitlines() if line and not line.startswith("#")]
+    game = games.load(game_id)
+    position = [line for line in lines if not line.startswith("do:")]
+    session = Session(game, game.parse("\n".join(position)))
+    for line in lines:
+        if line.startswith("do:"):
+            session.do(line[3:].split("#")[0].strip(), insist=True)
+    return session
+
+
+# by seat, in the order of the names; checked by adding up the stories in golden/*.ko.txt
+PARTS = {
+    "fantasy_realms": (
+        ["기본 힘", "보너스", "페널티", "손으로 고침"],
+        [(37, 225, 0, 0), (125, 135, 0, 0), (120, 126, 0, 0), (56, 118, -10, -3)],
+    ),
+    "joraku": (
+        ["승리의 함성", "명성 1라운드", "명성 2라운드", "명성 3라운드"],
+        [(27, 10, 18, 21), (15, 9, 18, 20), (32, 15, 20, 9)],
+    ),
+    "majesty": (
+        ["건물", "미플 사고팔기", "병원", "건물 종류", "최다 보너스"],
+        [(101, 22, -4, 16, 54), (101, 0, 0, 25, 64)],
+    ),
+    "oriflamme": (
+        ["앞에 놓인 점수", "공개", "제거", "매복", "영주·후계자", "첩자"],
+        [(1, 0, 3, 0, 2, 2), (1, 1, 1, 1, 6, 0), (1, 0, 2, 0, 0, 0), (1, 4, 2, 4, 4, -3),
+         (1, 1, 2, 0, 0, 1)],
+    ),
+    "wangdo": (["토큰의 용", "쓰지 않은 특수 카드"], [(4, 1), (3, 0), (4, 1), (6, 1)]),
+}  # fmt: skip
+STAGES = {
+    "fantasy_realms": (0, "", ()),
+    "joraku": (7, "3라운드 접전", (55, 42, 67)),
+    "majesty": (14, "12번째 카드", (123, 101)),
+    "oriflamme": (7, "5라운드", (7, 7, 3, 13, 5)),
+    "wangdo": (16, "14라운드", (7, 6, 7, 7)),
+}
+"""How many there are, and the last but one."""
+DECIDED = {
+    "fantasy_realms": ("보너스", 225, 135),
+    "joraku": None,  # 76 : 76, the daimyo cards decide
+    "majesty": ("최다 보너스", 64, 54),
+    "oriflamme": ("공개", 4, 1),
+    "wangdo": ("토큰의 용", 6, 4),
+}
+
+
+@pytest.mark.parametrize("game_id", games.GAMES)
+def test_the_golden_games_are_told(game_id: str) -> None:
+    session = golden(game_id)
+    assert session.game.over(session.state)
+    assert not session.game.over(session.start)
+    result = session.result()
+    found = sources(session, result)
+    names, parts = PARTS[game_id]
+    assert [name.say("ko") for name in found.names] == names
+    assert [tuple(part.points for part in seat) for seat in found.seats] == parts
+    rounds = stages(session, result)
+    count, name, points = STAGES[game_id]
+    assert len(rounds) == count
+    if rounds:
+        assert (rounds[-2].name.say("ko"), rounds[-2].points) == (name, points)
+    what = decided(found, result)
+    assert (what and (what.source.ko, what.winner, what.other)) == DECIDED[game_id]
+
+
+def play(game_id: str, position: str, *events: str) -> Session[Any, Any]:
+    game = games.load(game_id)
+    session = Session(game, game.parse(position))
+    for event in events:
+        session.do(event, insist=True)
+    return session
+
+
+def told(session: Session[Any, Any]) -> list[dict[str, int]]:
+    """By seat: the points of each source, in Korean."""
+    found = sources(session)
+    names = [name.say("ko") for name in found.names]
+    return [
+        {name: part.points for name, part in zip(names, parts, strict=True) if part.points}
+        for parts in found.seats
+    ]
+
+
+def test_points_that_were_set_are_no_step_s() -> None:
+    session = play("majesty", "players: A B", "match 1 10 5", "adjust 2 -3 벌")
+    assert told(session) == [{"모은 골드": 10}, {"손으로 고침": -3}]
+
+
+def test_a_new_position_begins_anew_and_people_change_nothing() -> None:
+    session = golden("majesty")
+    before, rounds = told(session), stages(session)
+    shown = session.game.show(session.state)
+    session.do(SetPosition(shown, "names"))
+    assert (told(session), stages(session)) == (before, rounds)
+    session.do(SetPosition(shown, ""))
+    gold = [parts.get("건물", 0) + parts.get("미플 사고팔기", 0) for parts in before]
+    assert [parts["모은 골드"] for parts in told(session)] == gold
+    assert stages(session) == ()
+
+
+def test_an_unknown_part_is_there_though_it_is_worth_nothing_yet() -> None:
+    session = play("joraku", "players: A B C ; round: 3 ; phase: end ; owed: 1/6/1/1")
+    (first, *_) = sources(session).seats
+    assert Part(0, True) in first
