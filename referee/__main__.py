@@ -1,4 +1,4 @@
-"""The referee without a window: python -m referee score | rules | play | record | replay.
+"""The referee without a window: python -m referee score | rules | dispute | play | record | replay.
 
 Exit status: 0 = done, 1 = a text could not be understood (the message says where) or what was
 played comes out otherwise than the text expects, 2 = bad usage.
@@ -16,11 +16,12 @@ from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple, NoReturn, TextIO
 
-from referee import VERSION, games, notation, reopen, report, rulings
+from referee import VERSION, games, judgment, notation, reopen, report, rulings
+from referee import dispute as disputes
 from referee.errors import Illegal, Problem, mark, system_text
 from referee.game import Game
 from referee.record import load as load_record
-from referee.rules import read_rules
+from referee.rules import read_rules, read_value
 from referee.session import Played, Session
 from referee.text import LANGS, Lang, Text, escaped
 
@@ -38,6 +39,13 @@ AFTER_RESULT = Text(
     "결과를 적은 뒤에는 'do:'가 올 수 없습니다", "no do: after what is expected to come out"
 )
 DIFFERENT = Text("{key}: {value} (예상: {expected})", "{key}: {value} (expected: {expected})")
+RULE_OR_EVENTS = Text(
+    "--rule과 --or는 함께 쓸 수 없습니다", "--rule and --or cannot stand together"
+)
+WHAT_DISPUTED = Text(
+    "무엇을 다투는지 적으세요: --rule 이름, 또는 --do 기록 --or 기록 (다툴 만한 규칙: {rules})",
+    "say what is in dispute: --rule name, or --do event --or event (rules that matter: {rules})",
+)
 NO_RULING = Text("'{id}' 항목은 없습니다", "no entry {id}")
 BAD_QUESTION = Text(
     '"q"는 글, "game"은 {games} 중 하나여야 합니다',
@@ -126,6 +134,12 @@ def _parser() -> argparse.ArgumentParser:
     form.add_argument("--json", action="store_true", help="one JSON object instead of text")
     form.add_argument("--jsonl", action="store_true", help="JSON lines from standard input")
     rules.add_argument("--all", action="store_true", help="every hit, not only the best five")
+    dispute = command("dispute", _dispute, "two readings of a position, side by side")
+    dispute.add_argument("game", choices=list(games.GAMES))
+    dispute.add_argument("position", nargs="?", help="position text, e.g. 'hand: 1 16 13'")
+    dispute.add_argument("--rule", default="", help="the table rule: name, or name=value")
+    dispute.add_argument("--do", action="append", default=[], help="an event; may be repeated")
+    dispute.add_argument("--or", action="append", default=[], dest="other", help="or this event")
     play = command("play", _play, "play events from standard input")
     play.add_argument("game", choices=list(games.GAMES))
     play.add_argument(
@@ -341,6 +355,28 @@ def _replay(given: Any) -> int:
     if different := reopen.other_result(record, session):
         _show([different.say(given.lang)], sys.stderr)
     _tell(session, given.lang)
+    return 0
+
+
+# --- dispute ---
+
+
+def _dispute(given: Any) -> int:
+    game = games.load(given.game)
+    state = game.parse(given.position if given.position is not None else _stdin().read())
+    one, other = ([game.parse_event(text) for text in texts] for texts in (given.do, given.other))
+    name, equals, value = given.rule.partition("=")
+    if name and other:
+        raise Illegal(RULE_OR_EVENTS)
+    if name:
+        wanted = read_value(game.rules, name, value) if equals else None
+        found = disputes.over_rule(game, state, name, wanted, one)
+    elif not (one or other):
+        open_ = dict.fromkeys(name for name, _ in game.open_rules(state))
+        raise Illegal(WHAT_DISPUTED(rules=list(open_)))
+    else:
+        found = disputes.over_events(game, state, one, other)
+    _show(judgment.lines(found, given.lang))
     return 0
 
 

@@ -26,6 +26,7 @@ ELSE = Text(
     "테이블에서 달리 정할 수 있습니다: {options}", "The table may settle it otherwise: {options}"
 )
 PROGRAM = Text("이 프로그램의 기본값", "this program's default")
+SAID_BY = {ON_CARD: "card", SETUP_RULES: "rulebook", PROGRAM: "program"}
 
 # further ways to ask for them
 ASK_CARD = (
@@ -105,7 +106,7 @@ def _entry(
     certainty: str = "official",
 ) -> Ruling:
     strength = "medium" if certainty == "inferred" else ""
-    said = Source(source, None, "", source is not PROGRAM)
+    said = Source(source, None, "", SAID_BY[source])
     return Ruling(
         id_, *texts, cards, (), (), (said,), certainty, strength, related, (), kind
     )  # fmt: skip

@@ -9,7 +9,7 @@ from referee import rulings
 from referee.errors import Problem, mark
 from referee.game import Game, Result
 from referee.rules import CERTAINTIES, changed_rules, rule_fields
-from referee.ruling import STRENGTHS, Ruling
+from referee.ruling import STRENGTHS, Ruling, Source
 from referee.rulings import Found
 from referee.score import Hanging, Line, Sheet, Standings
 from referee.table import Table, name_text
@@ -41,6 +41,7 @@ NOTHING_FOUND = Text(
     "근거를 찾지 못했습니다. 다른 말로 찾거나 테이블에서 정하세요.",
     "no ruling found. Try other words, or settle it at the table.",
 )
+LIST = Text("{parts}", "{parts}")
 CERTAINTY = Text("근거: {certainty}", "Basis: {certainty}")
 
 
@@ -203,24 +204,28 @@ def _hanging_json(hanging: Hanging, lang: Lang) -> dict[str, Any]:
     }
 
 
-def certainty_text(ruling: Ruling, lang: Lang) -> str:
+def certainty_name(ruling: Ruling) -> Text:
     """How sure a ruling is, in words."""
-    sure = CERTAINTIES[ruling.certainty].say(lang)
-    strength = STRENGTHS[ruling.strength].say(lang)
-    return f"{sure}, {strength}" if strength else sure
+    sure = CERTAINTIES[ruling.certainty]
+    if not ruling.strength:
+        return sure
+    return LIST(parts=[sure, STRENGTHS[ruling.strength]])
+
+
+def certainty_text(ruling: Ruling, lang: Lang) -> str:
+    """How sure a ruling is, in words of a language."""
+    return certainty_name(ruling).say(lang)
+
+
+def source_text(source: Source) -> Text:
+    """Where something is said: title, place, date."""
+    parts = [source.title, *([source.place] if source.place else ())]
+    return LIST(parts=[*parts, *([source.date] if source.date else ())])
 
 
 def source_texts(ruling: Ruling, lang: Lang) -> list[str]:
-    """Where a ruling is said: title, place, date."""
-    said = []
-    for source in ruling.sources:
-        parts = [source.title.say(lang)]
-        if source.place:
-            parts.append(source.place.say(lang))
-        if source.date:
-            parts.append(source.date)
-        said.append(", ".join(parts))
-    return said
+    """Where a ruling is said, source by source."""
+    return [source_text(source).say(lang) for source in ruling.sources]
 
 
 def nothing_found(found: Found) -> Iterator[Text]:

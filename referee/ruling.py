@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from referee.rules import Value
 from referee.text import Text
 
 KINDS: Mapping[str, Text] = {
@@ -24,16 +25,51 @@ STRENGTHS: Mapping[str, Text] = {
 }
 
 
+AUTHORITIES: Mapping[str, Text] = {
+    "faq": Text("공식 질문과 답", "official FAQ"),
+    "card": Text("카드와 판에 인쇄된 글", "what is printed on the cards and boards"),
+    "rulebook": Text("규칙서", "rulebook"),
+    "designer": Text("디자이너", "designer"),
+    "publisher": Text("출판사", "publisher"),
+    "digest": Text("규칙 요약", "digest of the rules"),
+    "community": Text("리뷰·이용자 글", "reviews and players"),
+    "program": Text("이 프로그램의 기본값", "this program's default"),
+}
+"""Who says something; whoever stands before another takes precedence."""
+READ = ("faq", "card", "rulebook")
+"""Authorities that are the game's own words."""
+
+
 @dataclass(frozen=True, slots=True)
 class Source:
-    """Where it is said. place: chapter or page, None = the whole; date "" = not known; book: the
-    text of the rules, or of what is printed on components, was read there.
+    """Where it is said. place: chapter or page, None = the whole; date "" = not known; authority:
+    a key of AUTHORITIES, of what was read there.
     """
 
     title: Text
     place: Text | None
     date: str
-    book: bool
+    authority: str
+
+    @property
+    def book(self) -> bool:
+        """Whether the text of the rules, or of what is printed on components, was read there."""
+        return self.authority in READ
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """One way to read the rules where a table rule decides.
+
+    rule, value: the setting that stands for it; verdict: what comes out so; sources: who says so;
+    loses: why it is not the default, None = it is.
+    """
+
+    rule: str
+    value: Value
+    verdict: Text
+    sources: tuple[Source, ...]
+    loses: Text | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,3 +111,4 @@ class Ruling:
     related: tuple[str, ...]
     cases: tuple[Case, ...]
     kind: str
+    readings: tuple[Reading, ...] = ()

@@ -1,8 +1,9 @@
 """The rule book: disputes with their answers, sources and positions that prove them.
 
-Each game has a `rulings.toml`: `[source.…]` (title, date), `[topic.…]` and `[[ruling]]` with
-`[[ruling.case]]`; `excerpt` names rulings whose rule the cases' positions need not keep. A case is
-a position, events, and what must come out; the tests run them all, and a window can open them.
+Each game has a `rulings.toml`: `[source.…]` (authority, title, date), `[topic.…]` and `[[ruling]]`
+with `[[ruling.case]]` and, where a table rule decides, `[[ruling.reading]]`; `excerpt` names those
+whose rule the cases' positions need not keep. A case is a position, events, and what must come out;
+the tests run them all, and a window can open them.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from referee.grams import KINDS as KINDS_OF_GRAMS
 from referee.grams import game_names, nicknames
 from referee.questions import Answer, Entry, Questions
 from referee.rules import CERTAINTIES
-from referee.ruling import KINDS, STRENGTHS, Case, Ruling, Source
+from referee.ruling import AUTHORITIES, KINDS, STRENGTHS, Case, Reading, Ruling, Source
 from referee.search import LONGEST, bare
 from referee.text import LANGS, Text
 
@@ -87,17 +88,27 @@ def _ruling(entry: dict[str, Any], data: dict[str, Any]) -> Ruling:
         tuple(entry.get("related", ())),
         tuple(_case(case, data.get("excerpt", ())) for case in entry.get("case", ())),
         kind,
+        tuple(_reading(reading, data) for reading in entry.get("reading", ())),
+    )
+
+
+def _reading(reading: dict[str, Any], data: dict[str, Any]) -> Reading:
+    return Reading(
+        reading["rule"],
+        reading["value"],
+        Text.of(reading["verdict"]),
+        tuple(_source(s, data["source"][s["source"]]) for s in reading.get("sources", ())),
+        Text.of(reading["loses"]) if "loses" in reading else None,
     )
 
 
 def _source(said: dict[str, Any], source: dict[str, Any]) -> Source:
     place = Text.of(said["place"]) if "place" in said else None
-    return Source(
-        Text.of(source["title"]),
-        place,
-        said.get("date", source.get("date", "")),
-        source.get("book", False),
-    )
+    authority = said.get("authority", source["authority"])
+    if authority not in AUTHORITIES:
+        raise ValueError(authority)
+    date = said.get("date", source.get("date", ""))
+    return Source(Text.of(source["title"]), place, date, authority)
 
 
 def _case(case: dict[str, Any], excerpt: Iterable[str]) -> Case:

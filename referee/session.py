@@ -58,7 +58,7 @@ class Session(Generic[S, E]):
         self.actions: list[Text] = []  # what led to each version but the first
         self.at = 0
         self.listeners: list[Callable[[], None]] = []
-        self._readings: dict[tuple[str, Value], list[tuple[Played[S], S | Illegal]]] = {}
+        self._readings: dict[tuple[str, Value], list[tuple[Played[S], Step[S] | Illegal]]] = {}
 
     @property
     def played(self) -> Row[Played[S]]:
@@ -256,29 +256,40 @@ class Session(Generic[S, E]):
 
         What was found for the events before is kept: only what is new is played.
         """
+        steps = self.steps_under(name, value)
+        if not steps:
+            return with_rule(self.start, name, value)
+        if isinstance(steps[-1], Illegal):
+            raise Illegal(steps[-1].text)
+        return steps[-1].state
+
+    def steps_under(self, name: str, value: Value) -> list[Step[S] | Illegal]:
+        """The step of each event if the table had settled this rule so from the start; Illegal =
+        it could not have happened.
+        """
         known = self._readings.setdefault((name, value), [])
         del known[len(self.played) :]
         while known and known[-1][0] is not self.played[len(known) - 1]:
             known.pop()
-        now = known[-1][1] if known else with_rule(self.start, name, value)
+        now = known[-1][1] if known else Step(with_rule(self.start, name, value))
         for played in self.played[len(known) :]:
             now = self._under(now, played, name, value)
             known.append((played, now))
-        if isinstance(now, Illegal):
-            raise Illegal(now.text)
-        return now
+        return [step for _, step in known]
 
-    def _under(self, state: S | Illegal, played: Played[S], name: str, value: Value) -> S | Illegal:
-        """The state after one event under another rule; once impossible, until a new position."""
+    def _under(
+        self, before: Step[S] | Illegal, played: Played[S], name: str, value: Value
+    ) -> Step[S] | Illegal:
+        """One event under another rule; once impossible, until a new position."""
         match played.event:
             case SetPosition():
-                return with_rule(played.step.state, name, value)
-            case _ if isinstance(state, Illegal):
-                return state
+                return Step(with_rule(played.step.state, name, value))
+            case _ if isinstance(before, Illegal):
+                return before
             case SetRule(changed, _) if changed == name:
-                return state
+                return Step(before.state)
         try:
-            return self.game.apply(state, played.event).state
+            return self.game.apply(before.state, played.event)
         except Illegal as error:
             return error
 

@@ -463,3 +463,30 @@ def test_what_a_position_asks_is_answered(
     assert len(json.loads(out)["answers"]) == 4
     _, out, _ = run(monkeypatch, capsys, "score", "wangdo", "--json", "players: A B C")
     assert json.loads(out)["answers"] == []
+
+
+def test_a_dispute_weighs_both_readings(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    copied = "hand: fire_elemental doppelganger candle ; choose: doppelganger=fire_elemental"
+    given = ("dispute", "fantasy_realms", copied, "--lang", "en")
+    status, out, _ = run(monkeypatch, capsys, *given, "--rule", "copy=false")
+    assert status == 0
+    assert "Points: Player 1 40 points" in out
+    assert "Points: Player 1 25 points" in out
+    assert "(fr.copy_counted)" in out
+    status, _, err = run(monkeypatch, capsys, *given)
+    assert status == 1
+    assert "rules that matter: copy" in err
+    for bad in (("--rule", "nothing"), ("--rule", "copy=7"), ("--rule", "copy", "--or", "finish")):
+        assert run(monkeypatch, capsys, *given, *bad)[0] == 1
+
+
+def test_a_dispute_over_two_events(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    row = "dir: right ; row: R-archer:0 | B-lord:1 | G-spy:0 ; score: R1 B1 G1"
+    ways = ("--do", "R.archer reveal kill 3", "--or", "R.archer reveal kill 1")
+    _, out, _ = run(monkeypatch, capsys, "dispute", "oriflamme", row, *ways, "--lang", "en")
+    assert "Points: Red 2 points, Blue 1 point, Green 1 point" in out
+    assert "This cannot be so: Archer: 'kill 1' is not possible" in out
