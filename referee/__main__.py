@@ -1,4 +1,6 @@
-"""The referee without a window: python -m referee score | rules | dispute | play | record | replay.
+"""The referee without a window.
+
+python -m referee score | rules | dispute | play | record | replay | export.
 
 Exit status: 0 = done, 1 = a text could not be understood (the message says where) or what was
 played comes out otherwise than the text expects, 2 = bad usage.
@@ -16,7 +18,7 @@ from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple, NoReturn, TextIO
 
-from referee import VERSION, games, judgment, notation, reopen, report, rulings
+from referee import VERSION, exports, games, judgment, notation, reopen, report, rulings
 from referee import dispute as disputes
 from referee.errors import Illegal, Problem, mark, system_text
 from referee.game import Game
@@ -34,6 +36,8 @@ PROVED = Text(
     "{game}: 가장 높은 손패의 증명 ({version})", "{game}: the highest hands, proved ({version})"
 )
 SAVED = Text("{path}에 저장했습니다", "saved as {path}")
+NOT_WRITTEN = Text("{path}에 쓸 수 없습니다 ({why})", "{path} cannot be written ({why})")
+NEEDS_OUT = Text("그림은 --out에 적은 파일로 갑니다", "a picture needs a file: --out")
 IN_LINE = Text("{n}번째 줄: {why}", "line {n}: {why}")
 AFTER_RESULT = Text(
     "결과를 적은 뒤에는 'do:'가 올 수 없습니다", "no do: after what is expected to come out"
@@ -151,6 +155,10 @@ def _parser() -> argparse.ArgumentParser:
     record.add_argument("--out", type=Path, help="where the certificate goes")
     replay = command("replay", _replay, "tell a saved game again")
     replay.add_argument("journal", type=Path)
+    share = command("export", _export, "a saved game for other programs")
+    share.add_argument("journal", type=Path)
+    share.add_argument("--as", dest="form", choices=list(exports.FORMS), default="text")
+    share.add_argument("--out", type=Path, help="a new file; default: standard output")
     return parser
 
 
@@ -377,6 +385,24 @@ def _dispute(given: Any) -> int:
     else:
         found = disputes.over_events(game, state, one, other)
     _show(judgment.lines(found, given.lang))
+    return 0
+
+
+def _export(given: Any) -> int:
+    form = exports.FORMS[given.form]
+    data = exports.export(exports.Play.of_file(given.journal), form, given.lang)
+    if given.out:
+        try:
+            with given.out.open("xb") as file:  # nothing is written over
+                file.write(data)
+        except OSError as error:
+            raise Illegal(NOT_WRITTEN(path=str(given.out), why=system_text(error))) from error
+        _show([SAVED(path=str(given.out)).say(given.lang)])
+    elif form.suffix.endswith(".png"):
+        raise Illegal(NEEDS_OUT)
+    else:
+        sys.stdout.flush()
+        sys.stdout.buffer.write(data)  # line ends as they are
     return 0
 
 

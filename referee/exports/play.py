@@ -1,0 +1,174 @@
+"""What is shared of a game: who played, what came out and why, what is not known yet."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from functools import cached_property
+from pathlib import Path
+from typing import Any, NamedTuple
+from uuid import UUID, uuid5
+
+from referee import report
+from referee.game import Game, Result
+from referee.record import load
+from referee.reopen import replay
+from referee.score import Place, Sheet
+from referee.session import Session
+from referee.table import name_text
+from referee.text import Text
+
+OURS = UUID("5f0b1c52-8a55-4d2b-9d0e-6a3f6f0c7a51")
+"""Ids made of it are the same at every export, so that nothing arrives twice."""
+
+NOT_OVER = Text("게임이 끝나지 않았습니다", "the game is not over")
+UNKNOWN = Text("{name}의 점수: {what}", "points of {name}: {what}")
+
+
+class Part(NamedTuple):
+    """Where points came from, and how many; None = unknown."""
+
+    text: Text
+    points: int | None
+
+
+class Player(NamedTuple):
+    """A seat's outcome. place: None = not known, or none (then `placed` tells which)."""
+
+    seat: int
+    name: str
+    sheet: Sheet
+    place: int | None
+    reasons: tuple[Text, ...]
+    open: bool
+
+    @property
+    def said(self) -> Text:
+        """The name in both languages."""
+        return name_text(self.name)
+
+    @property
+    def winner(self) -> bool:
+        """First for certain."""
+        return self.place == 1
+
+    @property
+    def total(self) -> int | None:
+        """Points; None = some are unknown."""
+        return self.sheet.total if self.sheet.complete and not self.sheet.more else None
+
+    @property
+    def id(self) -> str:
+        """The same for the same name in every game."""
+        return str(uuid5(OURS, f"player {self.name}"))
+
+
+@dataclass(frozen=True)
+class Play:
+    """One game as it stands. began: with its time zone; key: what no other game has."""
+
+    session: Session[Any, Any]
+    began: datetime
+    key: str
+
+    @classmethod
+    def of_file(cls, path: Path) -> Play:
+        """A saved game, which stays as it is. Raises JournalError."""
+        record = load(path)
+        return cls.of_lines(replay(record), record.lines)
+
+    @classmethod
+    def of_lines(cls, session: Session[Any, Any], lines: Sequence[bytes]) -> Play:
+        """A game of which a journal is kept; its first line tells it from all others."""
+        began = json.loads(lines[0]).get("began", "1970-01-01T00:00:00+00:00")
+        try:
+            when = datetime.fromisoformat(began)
+        except ValueError:  # a journal of another hand
+            when = datetime.fromtimestamp(0, UTC)
+        when = when if when.tzinfo else when.replace(tzinfo=UTC)
+        return cls(session, when, lines[0].decode("utf-8", "replace"))
+
+    @property
+    def game(self) -> Game[Any, Any]:
+        """Which game."""
+        return self.session.game
+
+    @property
+    def state(self) -> Any:
+        """What lies there."""
+        return self.session.state
+
+    @property
+    def position(self) -> str:
+        """What lies there, as text."""
+        return self.game.show(self.state)
+
+    @property
+    def id(self) -> str:
+        """The same at every export of this game."""
+        return str(uuid5(OURS, f"play {self.key}"))
+
+    @cached_property
+    def result(self) -> Result:
+        """The game counted."""
+        return self.session.result()
+
+    @cached_property
+    def players(self) -> tuple[Player, ...]:
+        """In the order of the seats."""
+        standings = self.result.standings
+        places = {place.seat: place for place in standings.places} if standings else {}
+        nobody = Place(0, None, (), open=True)
+        return tuple(
+            Player(seat, name, sheet, *places.get(seat, nobody)[1:])
+            for seat, (name, sheet) in enumerate(
+                zip(self.state.table.seats, self.result.sheets, strict=True)
+            )
+        )
+
+    @property
+    def ranked(self) -> list[Player]:
+        """The first first, who has no place last."""
+        return sorted(self.players, key=lambda p: (p.place is None, p.place or 0, p.seat))
+
+    @property
+    def missing(self) -> tuple[Text, ...]:
+        """What is not known yet; () = this is a finished result."""
+        unknown = [(p, _unknown(p.sheet)) for p in self.players]
+        said = [UNKNOWN(name=p.said, what=what) for p, what in unknown if what]
+        standings = self.result.standings
+        if standings is None:
+            return (NOT_OVER, *said)
+        if not said and any(p.open for p in self.players):
+            return (report.WAITS(what=standings.waits or (NOT_OVER,)),)
+        return tuple(said)
+
+    def parts(self, player: Player) -> list[Part]:
+        """Where a player's points came from; they add up to the total."""
+        found: dict[str, Part] = {}
+        for line in player.sheet.lines:
+            component = self.game.components.get(line.card)
+            text = component.name if component else line.said
+            key = line.card if component else text.say("en")
+            before = found.get(key, Part(text, 0)).points
+            both = None if before is None or line.points is None else before + line.points
+            found[key] = Part(text, both)
+        return [part for part in found.values() if part.points != 0]
+
+    @property
+    def rules(self) -> list[Text]:
+        """How this table plays otherwise."""
+        return list(report.own_rules(self.state.table.rules).values())
+
+    @property
+    def file_stem(self) -> str:
+        """A name for its files: the day where it was played, and the game."""
+        return f"{self.began.astimezone():%Y-%m-%d}_{self.game.id}"
+
+
+def _unknown(sheet: Sheet) -> list[Text]:
+    """What is unknown of a sheet, each once."""
+    texts = [line.said for line in sheet.lines if line.points is None] + list(sheet.more)
+    return list({text.say("en"): text for text in texts}.values())
