@@ -18,7 +18,7 @@ from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple, NoReturn, TextIO
 
-from referee import VERSION, exports, games, judgment, notation, reopen, report, rulings
+from referee import VERSION, games, judgment, notation, reopen, report, rulings
 from referee import dispute as disputes
 from referee.errors import Illegal, Problem, mark, system_text
 from referee.game import Game
@@ -157,7 +157,8 @@ def _parser() -> argparse.ArgumentParser:
     replay.add_argument("journal", type=Path)
     share = command("export", _export, "a saved game for other programs")
     share.add_argument("journal", type=Path)
-    share.add_argument("--as", dest="form", choices=list(exports.FORMS), default="text")
+    forms = "text picture csv lines json bgsplay link qr position"
+    share.add_argument("--as", dest="form", choices=forms.split(), default="text")
     share.add_argument("--out", type=Path, help="a new file; default: standard output")
     return parser
 
@@ -389,6 +390,8 @@ def _dispute(given: Any) -> int:
 
 
 def _export(given: Any) -> int:
+    from referee import exports  # nothing else here draws
+
     form = exports.FORMS[given.form]
     data = exports.export(exports.Play.of_file(given.journal), form, given.lang)
     if given.out:

@@ -269,7 +269,7 @@ def test_unknown_points_of_a_finished_game() -> None:
     """A final count with a number nobody knows (-) is no result."""
     game = games.load("wangdo")
     wangdo = Play(Session(game, game.parse("final 1: yes 3 - 0 ; final 2: yes 4 2 1")), BEGAN, "w")
-    assert [p.total for p in wangdo.players] == [None, 8]  # 4, two cards' backs 1 each, and the front's 2
+    assert [p.total for p in wangdo.players] == [None, 8]  # 4 + 1 + 1, and a front's 2
     assert any("1번" in text.say("ko") for text in wangdo.missing)
     rows = read_csv(export(wangdo, FORMS["csv"], "ko"))
     assert [row["score"] for row in rows] == ["", "8"]
@@ -298,4 +298,5 @@ def test_from_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str
     before = out.read_bytes()
     assert main(["export", str(path), "--as", "qr", "--out", str(out)]) == 1
     assert out.read_bytes() == before, "nothing is written over"
-    assert main(["export", str(path), "--as", "picture"]) == 1
+    for form in FORMS:  # each is known there
+        assert main(["export", str(path), "--as", form]) == int(form in ("picture", "qr"))
