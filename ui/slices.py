@@ -12,12 +12,17 @@ FIRST = 0.008  # done within this, nobody sees that there was a search
 
 
 class Slices:
-    """One search at a time; starting another one drops it."""
+    """One search at a time; starting another one, or the end of the widget, drops it."""
 
     def __init__(self, widget: tkinter.Misc) -> None:
         self.widget = widget
         self.waiting: str | None = None
         self.work: Iterator[Any] | None = None
+        widget.bind("<Destroy>", self._gone, add=True)
+
+    def _gone(self, event: tkinter.Event[Any]) -> None:
+        if event.widget is self.widget:  # a window hears of its children's end too
+            self.cancel()
 
     def start(
         self,

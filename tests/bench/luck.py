@@ -76,7 +76,7 @@ def shown(name: str, totals: Sequence[int]) -> str:
 
 def main() -> None:
     """Simulate and write."""
-    hands, games = (int(word) for word in (sys.argv[1:] or ["10000", "250"]))
+    hands, games = (int(word) for word in (sys.argv[1:] or ["10000", "2500"]))
     draw = Random(SEED)
     dealt = [total(draw.sample([*DECK.cards], DECK.hand)) for _ in range(hands)]
     greedy = [value for _ in range(games) for value in game(draw)]

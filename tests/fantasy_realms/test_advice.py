@@ -20,7 +20,10 @@ HAND = "king knights rangers light_cavalry elven_archers dwarvish_infantry swamp
 def test_each_discard_with_the_card_best_let_go() -> None:
     found = told(f"hand: {HAND} ; discard: queen candle")
     assert [(one.take, one.discard) for one in found] == [("queen", "swamp"), ("candle", "candle")]
+    now = outcome(GAME.parse(f"hand: {HAND}"), 0).counted.total
+    assert found[0].more > found[1].more == 0
     for one in found:
+        assert one.more == one.total - now
         kept = " ".join(card for card in (*HAND.split(), one.take) if card != one.discard)
         assert outcome(GAME.parse(f"hand: {kept}"), 0).counted.total == one.total
 

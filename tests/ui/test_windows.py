@@ -279,31 +279,6 @@ def test_following_a_game_by_clicks(table: Any, root: Any) -> None:
     assert table.hand.area.written[1].said.endswith("의 손패"), "over: hands are laid down"
 
 
-def test_choices_can_be_overruled_and_given_back(table: Any, root: Any, wait: Any) -> None:
-    table.do(Hand(0, ("lightning", "mirage", "rangers")))
-    wait(lambda: table.result is not None)
-    assert "신기루 → 폭풍우" in told(table)
-    table.why.list.press("choice_mirage")
-    dialog = table.top.nametowidget("alternatives")
-    tree = dialog.nametowidget("page.view.content.box.list")
-    wait(tree.get_children)
-    first = tree.get_children()[0]
-    assert (first, tree.set(first, "total")) == ("rainstorm", "46")
-    assert len(tree.get_children()) == 26
-    tree.selection_set("mountain")
-    dialog.nametowidget("buttons.take").invoke()
-    wait(lambda: table.result is not None)
-    assert table.total(0) == "26"
-    assert "신기루 → 산 (정함)" in told(table)
-    table.why.list.press("choice_mirage")
-    table.top.nametowidget("alternatives.buttons.best").invoke()
-    wait(lambda: table.result is not None)
-    assert table.total(0) == "46"
-    table.why.list.press("declared")
-    wait(lambda: table.result is not None)
-    assert table.total(0) == "16"
-
-
 def test_hidden_totals_are_revealed_together(table: Any, wait: Any) -> None:
     table.toggle_hiding()
     for seat, cards in enumerate(
@@ -327,14 +302,6 @@ def test_the_eighth_card_is_asked_for_only_with_the_necromancer(table: Any, root
     table.grid.discards.invoke()
     type_line(table, "39 1")
     assert table.state.discards == ("dragon", "mountain")
-
-
-def test_a_look_back_names_the_best_swap(table: Any, root: Any, wait: Any) -> None:
-    table.do(Hand(0, ("dragon", "king")))
-    table.open_review()
-    swap = table.top.nametowidget("review.page.view.content.swap")
-    wait(lambda: "찾는 중" not in swap.cget("text"))
-    assert "대신" in swap.cget("text")
 
 
 def read(rules: Any) -> str:

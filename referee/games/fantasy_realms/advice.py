@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from referee.games.fantasy_realms.play import State, has_raiser
-from referee.games.fantasy_realms.solver import solve
+from referee.games.fantasy_realms.play import State, has_raiser, needed_discards
+from referee.games.fantasy_realms.solver import search, solve
 
 
 class Advice(NamedTuple):
-    """A discard taken, the card let go for it, and the best total of the hand then."""
+    """A discard taken, the card let go for it, the best total of the hand then, and how much more
+    that is than the hand is worth now.
+    """
 
     take: str
     discard: str
     total: int
+    more: int
 
 
 def advice(state: State, seat: int) -> Iterator[list[Advice] | None]:
@@ -27,18 +30,20 @@ def advice(state: State, seat: int) -> Iterator[list[Advice] | None]:
     if len(hand) != state.deck.hand:
         yield []
         return
+    rules, now = state.table.rules, 0
+    for answer in solve(hand, needed_discards(state, hand), (), rules):
+        yield None
+        now = answer.best.total if answer else 0
     for take in state.discards:
-        best: Advice | None = None
-        for discard in (*hand, take):
+        best = Advice(take, take, now, 0)
+        for discard in hand:
             kept = tuple(card for card in (*hand, take) if card != discard)
             left = (*(card for card in state.discards if card != take), discard)
             needed = left if has_raiser(state.deck, kept) else ()
-            total = 0
-            for answer in solve(kept, needed, (), state.table.rules):
+            for answer in search(kept, needed, (), rules, above=best.total):
                 yield None
-                total = answer.best.total if answer else 0
-            if best is None or total > best.total:
-                best = Advice(take, discard, total)
-        if best is not None:
-            found.append(best)
+                if answer:
+                    total = answer.best.total
+                    best = Advice(take, discard, total, total - now)
+        found.append(best)
     yield sorted(found, key=lambda one: -one.total)

@@ -40,6 +40,13 @@ class Rules:
         ruling="fr.best_or_declared",
         matters=False,  # the sheet compares by itself: a declared count always shows the best one
     )
+    advice: bool = table_rule(
+        False,
+        Text("따라가기: 버려진 카드의 조언", "following: advice on the discards"),
+        options={True: Text("보여 줌", "shown"), False: Text("보여 주지 않음", "not shown")},
+        certainty="table",
+        matters=False,
+    )
     gem_multi: bool = table_rule(
         True,
         Text("질서의 보석: 따로 떨어진 연속 여러 개", "Gem of Order: several separate runs"),

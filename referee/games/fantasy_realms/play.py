@@ -450,8 +450,9 @@ def possible_picks(state: State, ability: str, hand: Sequence[str]) -> Iterator[
     """What may come into question for an ability, impossible picks among it."""
     deck = state.deck
     match deck.ability(ability):
-        case Copies():
+        case Copies(suits=suits):
             yield from (Pick(card) for card in deck.copyable(ability))
+            yield from (Pick(suit=suit) for suit in deck.suits if suit in suits)
         case Recolours():
             yield from (Pick(card, suit) for card in hand for suit in deck.suits)
         case Raises():

@@ -7,11 +7,13 @@ from typing import Protocol
 
 from referee import report
 from referee.games.fantasy_realms.cards import CARDS
+from referee.games.fantasy_realms.luck import Rarity, luck_of
 from referee.games.fantasy_realms.play import DECK, State, end_at
 from referee.games.fantasy_realms.results import discards_missing
 from referee.score import Sheet, Standings
 from referee.text import Text
 from ui.desk import Desk
+from ui.games.fantasy_realms.advise import Advisor
 from ui.games.fantasy_realms.grid import Mark, Shown
 from ui.games.fantasy_realms.hand import WHY, Held, Lying
 from ui.games.fantasy_realms.why import COUNTING, HIDDEN, Told
@@ -22,6 +24,7 @@ OF_CARDS = Text("카드 {n}장", "{n:card/cards}")
 OF_VOID = Text("카드 {n}장 · 무효 {void}장", "{n:card/cards} · {void} blanked")
 POINTS = Text("{n}점", "{n} points")
 PLACED = Text("{n}점 · {place}위", "{n} points · #{place}")
+WITH_LUCK = Text("{about} · {rate}", "{about} · {rate}")
 NOT_FINAL = Text(
     "아직 확정이 아닙니다: 강령술사가 가져올 버려진 카드를 입력하세요",
     "not final: enter the discards for the Necromancer",
@@ -43,12 +46,13 @@ SHEET = Text("{name}의 점수", "{name}'s points")
 
 class Table(Desk[State], Protocol):
     """What is chosen in the window. taking: the discard to take, DECK = none; card: whose reasons
-    are told; piled: the discards lie on the felt, not a hand.
+    are told; piled: the discards lie on the felt, not a hand; advisor: counts the advice.
     """
 
     discarding: bool
     taking: str
     card: str
+    advisor: Advisor
 
     @property
     def hidden(self) -> bool:
@@ -57,6 +61,10 @@ class Table(Desk[State], Protocol):
     @property
     def piled(self) -> bool:
         """Whether the discards lie on the felt."""
+
+    @property
+    def advised(self) -> bool:
+        """Whether the table wants advice now."""
 
     def total(self, seat: int) -> str:
         """A seat's total as shown."""
@@ -138,6 +146,8 @@ class View:
         places = {p.seat: p.place for p in standings.places} if standings else {}
         place = places.get(seat)
         about = OF_VOID(n=n, void=void) if void else OF_CARDS(n=n)
+        if luck := self.luck():
+            about = WITH_LUCK(about=about, rate=luck.rate)
         said = PLACED(n=total, place=place) if place else POINTS(n=total)
         return table.kit.say(about), table.kit.say(said)
 
@@ -147,10 +157,16 @@ class View:
         if table.piled and not table.discarding:
             taken = table.taking != DECK
             how = TAKEN(card=CARDS[table.taking].name) if taken else TURN_HOW
-            return Told(TURN(name=state.table.name(state.turn)), None, "", how)
+            advised = table.advised
+            return Told(TURN(name=state.table.name(state.turn)), None, "", how, advised=advised,
+                        advice=table.advisor.of(state) if advised else None)  # fmt: skip
         title = SHEET(name=state.table.name(table.seat))
         about = HIDDEN if table.hidden else COUNTING
-        return Told(title, self.sheet(table.seat), table.card, about, self.places())
+        return Told(title, self.sheet(table.seat), table.card, about, self.places(), self.luck())
+
+    def luck(self) -> Rarity | None:
+        """How lucky the hand was, once it is told who won."""
+        return luck_of(self.table.state, self.table.seat) if self.standings() else None
 
     def places(self) -> list[str]:
         """Who won, once it is told, a line each."""

@@ -8,7 +8,9 @@ from itertools import groupby
 from typing import Any, NamedTuple
 
 from referee import report
+from referee.games.fantasy_realms.advice import Advice
 from referee.games.fantasy_realms.cards import CARDS, card_name
+from referee.games.fantasy_realms.luck import Rarity
 from referee.games.fantasy_realms.picks import UNUSED, pick_text
 from referee.games.fantasy_realms.play import State
 from referee.games.fantasy_realms.powers import Draws
@@ -17,6 +19,7 @@ from referee.rules import CERTAINTIES
 from referee.score import Line, Sheet
 from referee.text import Text
 from ui.desk import Desk
+from ui.games.fantasy_realms.advise import draw_advice
 from ui.games.fantasy_realms.suits import FILLS, ink
 from ui.glyphs import SUITS as SIGNS
 from ui.kit import Act, Area, Decision, Scrolled, head
@@ -43,24 +46,31 @@ LEFT = 24
 
 
 class Told(NamedTuple):
-    """What the panel tells. sheet: None = not told now; about: said instead."""
+    """What the panel tells. sheet: None = not told now; about: said instead; places: who won, and
+    how lucky the hand was; advised: there is advice, None = still counted.
+    """
 
     title: Text
     sheet: Sheet | None
     card: str
     about: Text
     places: Sequence[str] = ()
+    luck: Rarity | None = None
+    advised: bool = False
+    advice: Sequence[Advice] | None = None
 
 
 class Why:
-    """Place `.panel`. change(ability) opens the alternatives, declare(bool) settles the rule."""
+    """Place `.panel`. change(ability) opens the alternatives, declare(bool) settles the rule,
+    take(card) takes a discard that was advised.
+    """
 
     def __init__(
         self, desk: Desk[State], parent: Any, change: Callable[[str], Any],
-        declare: Callable[[bool], Any],
+        declare: Callable[[bool], Any], take: Callable[[str], Any],
     ) -> None:  # fmt: skip
         self.desk, self.kit = desk, desk.kit
-        self.change, self.declare = change, declare
+        self.change, self.declare, self.take = change, declare, take
         self.panel = Decision(desk.kit, parent, "why", self._head)
         self.panel.hint = desk.hint
         self.list = Scrolled(desk.kit, self.panel, "lines", self._lines)
@@ -121,8 +131,11 @@ class Why:
         if told is None:
             return
         if told.sheet is None:
-            area.words(LEFT - 4, 8, told.about, "text", "mute", "nw", area.w - 40, 3)
-            area.full(0)
+            said = area.words(LEFT - 4, 8, told.about, "text", "mute", "nw", area.w - 40, 3)
+            low = said.h + 20
+            if told.advised:
+                low = draw_advice(area, low, self.desk.state, told.advice, self.take)
+            area.full(low if told.advised else 0)
             return
         y = self._choices(area, 4) if not told.card else 4.0
         y = self._of_card(area, y) if told.card else self._of_all(area, told.sheet, y)
@@ -161,7 +174,13 @@ class Why:
         for note in (*self._notes(sheet), *(self.told.places if self.told else ())):
             took = area.words(LEFT - 4, y + 4, note, "small", "mute", "nw", area.w - LEFT - 10, 4)
             y += took.h + 6
-        return y
+        return self._luck(area, y, self.told.luck) if self.told and self.told.luck else y
+
+    def _luck(self, area: Scrolled, y: float, rarity: Rarity) -> float:
+        """How lucky the hand was, and how that is known."""
+        x, room = LEFT - 4, area.w - LEFT - 10
+        y += area.words(x, y + 8, rarity.text, "strong", "ink", "nw", room, 2).h + 8
+        return y + area.words(x, y + 2, rarity.how, "small", "mute", "nw", room, 4).h + 8
 
     def _row(self, area: Scrolled, name: str, card: str, line: Line, y: float) -> float:
         """A line of the sheet: the card where it is the card's first."""

@@ -22,10 +22,12 @@ from referee.table import SetRule
 from referee.text import Text
 from ui.commands import Command
 from ui.fields import watch
-from ui.games.fantasy_realms.choices import AlternativesDialog, ReviewDialog
+from ui.games.fantasy_realms.advise import Advisor
+from ui.games.fantasy_realms.choices import AlternativesDialog
 from ui.games.fantasy_realms.grid import CardGrid
 from ui.games.fantasy_realms.hand import HandFelt
 from ui.games.fantasy_realms.naming import Meant, card_index, cards_of
+from ui.games.fantasy_realms.review import ReviewDialog
 from ui.games.fantasy_realms.suits import FILLS
 from ui.games.fantasy_realms.view import View
 from ui.games.fantasy_realms.why import Why
@@ -84,7 +86,9 @@ class Window(GameWindow):
         self.entry.bind("<Return>", lambda event: self._enter())
         self.entry.bind("<Down>", lambda event: self.grid.to_cards())
         self.hand = HandFelt(self.kit, body, self._choose, self.hint)
-        self.why = Why(self, body, lambda ability: AlternativesDialog(self, ability), self._declare)
+        change = partial(AlternativesDialog, self)
+        self.why = Why(self, body, change, self._declare, self.pick)
+        self.advisor = getattr(self, "advisor", None) or Advisor(self.top, self.render_body)
         self.resized()
         self.entry.focus_set()
 
@@ -317,6 +321,12 @@ class Window(GameWindow):
         """Whether the discards lie on the felt, not a hand."""
         return self.discarding or (self.following and not play_over(self.state))
 
+    @property
+    def advised(self) -> bool:
+        """Whether the table wants advice on the turn that is to be played."""
+        advice: bool = self.state.table.rules.advice
+        return advice and self.following and not play_over(self.state)
+
     # hidden totals
 
     def toggle_hiding(self) -> None:
@@ -347,6 +357,8 @@ class Window(GameWindow):
             self.revealed = False
         if self.card not in self.state.hands[self.seat] or self.discarding:
             self.card = ""
+        if not self.advised:
+            self.advisor.stop()
         self.modes.mark("follow" if self.following else "count")
         self._render_grid()
         self.hand.show(self.view.lying())

@@ -1,0 +1,125 @@
+"""The window of 판타지 왕국: choices, looking back, how lucky a hand was, advice."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import pytest
+
+from referee.games.fantasy_realms.play import Discards, Hand
+from referee.table import SetRule
+from tests.ui.hands import click_card, type_line
+
+
+@pytest.fixture
+def table(program: Any, root: Any) -> Any:
+    window = program.new_game("fantasy_realms", [("서연", 0), ("민수", 1), ("지우", 2)])
+    root.update()
+    return window
+
+
+def written(area: Any) -> list[str]:
+    """The words in an area."""
+    return [words.said for words in area.written]
+
+
+def told(table: Any) -> list[str]:
+    """The words of the list of reasons."""
+    return written(table.why.list)
+
+
+def test_choices_can_be_overruled_and_given_back(table: Any, root: Any, wait: Any) -> None:
+    table.do(Hand(0, ("lightning", "mirage", "rangers")))
+    wait(lambda: table.result is not None)
+    assert "신기루 → 폭풍우" in told(table)
+    table.why.list.press("choice_mirage")
+    offered = table.top.nametowidget("alternatives.page.list")
+    wait(lambda: offered.spots)
+    assert len(offered.spots) == 31  # unused, 25 cards, 5 suits alone
+    first = next(iter(offered.spots.values()))
+    assert (first.name, first.say.say("ko")[:8]) == ("pick_rainstorm", "폭풍우: 46점")
+    offered.press("pick_mountain")
+    wait(lambda: table.result is not None)
+    assert table.total(0) == "26"
+    assert "신기루 → 산 (정함)" in told(table)
+    table.why.list.press("choice_mirage")
+    table.top.nametowidget("alternatives.buttons.best").invoke()
+    wait(lambda: table.result is not None)
+    assert table.total(0) == "46"
+    table.why.list.press("declared")
+    wait(lambda: table.result is not None)
+    assert table.total(0) == "16"
+
+
+def test_a_look_back_names_the_best_swap(table: Any, root: Any, wait: Any) -> None:
+    table.do(Hand(0, ("dragon", "king")))
+    table.open_review()
+    area = table.top.nametowidget("review.page.list")
+    wait(lambda: "용 대신 세계수였다면 60점 (+62)" in written(area))
+    assert {"왕", "+8", "용", "\u221210"} < set(written(area))
+
+
+def test_a_dialog_closed_while_it_counts_leaves_nothing_behind(table: Any, root: Any) -> None:
+    found: list[str] = []
+    root.tk.createcommand("bgerror", found.append)
+    table.do(Hand(0, ("doppelganger", "mirage", "shapeshifter", "book_of_changes", "island")))
+    table.open_review()
+    table.top.nametowidget("review.buttons.close").invoke()
+    for _ in range(20):
+        root.update()
+    root.tk.deletecommand("bgerror")
+    assert found == []
+
+
+def test_after_the_game_it_is_told_how_lucky_a_hand_was(table: Any, wait: Any) -> None:
+    hands = ("1 6 11 16 21 26 31", "2 7 12 17 22 27 32", "3 8 13 18 23 34 33")
+    for seat, cards in enumerate(hands):
+        wait(lambda: table.result is not None)
+        assert not any("판에" in said for said in written(table.hand.area))
+        table.choose_seat(seat)
+        type_line(table, cards)
+    wait(lambda: table.result is not None)
+    assert any("판에" in said for said in written(table.hand.area))
+    (said,) = [said for said in told(table) if "판에" in said]
+    assert said.startswith(f"{table.total(2)}점: ")
+    assert any("증명된 가장 높은 손패 385점" in said for said in told(table))
+
+
+# advice
+
+
+HELD = "king knights rangers light_cavalry elven_archers dwarvish_infantry swamp"
+
+
+def test_advice_is_given_to_tables_that_want_it(table: Any, root: Any, wait: Any) -> None:
+    table.do(Hand(0, tuple(HELD.split())))
+    table.do(Discards(("queen", "candle")))
+    table.toggle_following()
+    assert not any(name.startswith("advice_") for name in table.why.list.spots)
+    table.do(SetRule("advice", "true"))
+    wait(lambda: "advice_queen" in table.why.list.spots)
+    assert list(table.why.list.spots) == ["advice_queen", "advice_candle"], "best first"
+    more = table.advisor.found[0].more
+    assert f"+{more}" in written(table.why.list)
+    table.why.list.press("advice_queen")
+    assert table.taking == "queen"
+    click_card(table, "swamp")
+    assert "queen" in table.state.hands[0]
+    root.update()
+    assert any("손패를 모두 알 때" in said for said in told(table)), "the next hand is not known"
+
+
+def test_advice_on_the_hardest_hand_never_holds_the_window_up(table: Any, root: Any) -> None:
+    hand = "doppelganger mirage shapeshifter book_of_changes island necromancer wildfire"
+    table.do(Hand(0, tuple(hand.split())))
+    table.do(Discards(("world_tree", "collector", "great_flood")))
+    table.do(SetRule("advice", "true"))
+    table.toggle_following()
+    slowest = 0.0
+    while table.advisor.slices.running:
+        before = time.process_time()
+        root.dooneevent()
+        slowest = max(slowest, time.process_time() - before)
+    assert len(table.advisor.found) == 3
+    assert slowest < 0.05
