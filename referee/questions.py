@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from rapidfuzz import process
@@ -87,7 +87,10 @@ class Answer:
 
 
 class Questions:
-    """The entries of one game. names: (id, name) of its components."""
+    """The entries of one game. names: (id, name) of its components.
+
+    The index is made with the first question, or before it in slices: `steps`.
+    """
 
     def __init__(
         self,
@@ -97,14 +100,22 @@ class Questions:
     ) -> None:
         self.names, self.kinds = Names(names), kinds
         self.entries = {entry.key: entry for entry in entries}
+        self.steps: Iterator[None] = self._make(entries)
+
+    def _make(self, entries: Sequence[Entry]) -> Iterator[None]:
+        """Makes the index, in slices of a few milliseconds."""
         self.usual = {PLAIN}.union(*map(meanings, self.names.words))
-        self._index(entries)
+        yield from self._index(entries)
         inside = [entry for entry in entries if not entry.outside]
         said = (text for entry in inside for _, text in entry.said)
-        self._learn([*self.names.words, *(t for entry in inside for t in entry.asked), *said])
+        texts = [*self.names.words, *(t for entry in inside for t in entry.asked), *said]
+        yield from self._learn(texts)
 
-    def _index(self, entries: Sequence[Entry]) -> None:
-        asked = [(e.key, self._grams(text)) for e in entries for text in e.asked]
+    def _index(self, entries: Sequence[Entry]) -> Iterator[None]:
+        asked = []
+        for entry in entries:
+            asked += [(entry.key, self._grams(text)) for text in entry.asked]
+            yield
         weights: dict[str, dict[str, float]] = {entry.key: {} for entry in entries}
         for key, found in asked:
             _add(weights[key], found, 3.0)
@@ -112,20 +123,24 @@ class Questions:
             for weight, text in entry.said:
                 _add(weights[entry.key], self._grams(text), weight)
             _add(weights[entry.key], {"@" + id_: 1.0 for id_ in entry.about}, ABOUT)
+            yield
         self.postings: dict[str, list[tuple[str, float]]] = defaultdict(list)
         for key, found in weights.items():
             for gram, weight in found.items():
                 self.postings[gram].append((key, weight))
+        yield
         written = {entry.key for entry in entries if not entry.made}
         n = len(written)
         self.rarity = {
             gram: math.log(1 + n / max(1, sum(key in written for key, _ in keys)))
             for gram, keys in self.postings.items()
         }
+        yield
         self.rarest = math.log(1 + n)
         sizes = {key: math.hypot(*found.values()) for key, found in weights.items()}
         usual = sum(sizes[key] for key in written) / n
         self.held = {k: SATURATION * (1 - LENGTH + LENGTH * s / usual) for k, s in sizes.items()}
+        yield
         self.asked: dict[str, list[tuple[int, float]]] = defaultdict(list)
         self.ways: list[tuple[str, float]] = []
         for way, (key, found) in enumerate(asked):
@@ -136,20 +151,26 @@ class Questions:
     def _grams(self, text: str) -> dict[str, float]:
         return grams(text, self.names, self.kinds)
 
-    def _learn(self, texts: Iterable[str]) -> None:
+    def _learn(self, texts: Iterable[str]) -> Iterator[None]:
         """The words of the book."""
         words = {word for text in texts for word in split(text)}
+        yield
         words |= {form for word in words for form in forms(word) if len(form) > 1}
         self.words = sorted(word for word in words if len(word) > 1)
         self.starts = {word[:i] for word in words for i in range(2, len(word) + 1)} | words
+        yield
         self.letters = [jamo(word) for word in self.words]
+        yield
         self.by_sound = {_sound(word): word for word in reversed(self.words)}
         self.by_initials: dict[str, list[str]] = defaultdict(list)
+        yield
         for word in self.words:
             self.by_initials[initials(word)].append(word)
 
     def ask(self, query: str) -> Answer:
         """The entries that fit a question."""
+        for _ in self.steps:  # what of the index is not there yet
+            pass
         told, unknown = self._read(query[:LONGEST])
         wanted = self._grams(" ".join(told))
         for word in unknown:

@@ -234,6 +234,16 @@ def questions(game_id: str, kinds: frozenset[str] = KINDS_OF_GRAMS) -> Questions
     return Questions(names, entries, kinds)
 
 
+def warm() -> Iterator[None]:
+    """Makes the indexes of all games in slices, so that no question has to wait for them."""
+    for game_id in games.GAMES:
+        load(game_id)
+        yield
+        _generated(game_id)
+        yield
+        yield from questions(game_id).steps
+
+
 # how much entries made by the program count beside written ones
 # (two players mostly play a variant, which is not meant where nobody says how many)
 BESIDE = {"card": 0.6, "setup": 0.8, "two": 0.7, "table": 0.7}

@@ -54,6 +54,9 @@ BROKEN_SAVED = Text(
 )
 
 
+AT_REST = 500  # milliseconds after which the launcher stands there
+
+
 def main() -> int:
     """Open the launcher; returns when everything is closed. 1 = no window could be opened."""
     try:
@@ -89,6 +92,7 @@ def main() -> int:
     root.report_callback_exception = report
     program.launcher.message = told
     program.launcher.show()
+    root.after(AT_REST, program.warm)
     root.mainloop()
     return 0
 

@@ -24,6 +24,7 @@ from ui.kit import motion
 from ui.launcher import Launcher
 from ui.scroller import listen
 from ui.settings import Settings
+from ui.slices import Slices
 from ui.style import Look
 
 if TYPE_CHECKING:  # what only an open game needs is imported with the first one
@@ -197,6 +198,12 @@ class App:
             self.launcher.show()
 
     # the rule book
+
+    def warm(self) -> None:
+        """Make what the rule book searches in, between events, so that no question waits for it."""
+        from referee import rulings
+
+        Slices(self.root).start(rulings.warm(), lambda done: None, lambda: None)
 
     def open_rules(self, table: GameWindow | None, ruling_id: str = "", card: str = "") -> None:
         """The rule book, at one entry or one component if one is named."""

@@ -98,7 +98,7 @@ def _head(area: Scrolled, kit: Kit, ruling: Ruling) -> float:
     verdict = short(ruling, kit.lang)
     badge = report.certainty_text(ruling, kit.lang)
     badge_wide = kit.wide(badge, "small_strong") + 44
-    beside = badge_wide < area.w * 0.4
+    beside = badge_wide < area.w * 0.3
     big = kit.wide(verdict.said, "d46") + 28 if verdict.said else 0
     beside_word = big < area.w * 0.3
     x = PAD + (big if beside_word else 0)
@@ -200,12 +200,3 @@ def draw_none(area: Scrolled, kit: Kit, unknown: Text | None, near: bool) -> Non
         if text:
             y += area.words(x, y, text, "text", "mute", "nw", room, 4).h + 8
     area.full(max(y, 100))
-
-
-def draw_component(area: Scrolled, name: Text, about: tuple[Text, ...]) -> None:
-    """What is printed on a component."""
-    room = min(READABLE, area.w - 2 * PAD)
-    y = 20 + area.words(PAD, 20, name, "title", "ink", "nw", room, 2).h + 14
-    for text in about:
-        y += area.words(PAD, y, text, "body", "ink", "nw", room, 12).h + 10
-    area.full(y)

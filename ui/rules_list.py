@@ -1,72 +1,121 @@
-"""What was found in the rule book: grouped by games, each with its verdict in a word."""
+"""What was found in the rule book: in sections, each entry with its verdict in a word."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
+from typing import NamedTuple
 
 from referee import games
-from referee.ruling import Ruling
+from referee.ruling import KINDS, Ruling
 from referee.text import Text
 from ui.emblems import ACCENTS, EMBLEMS
 from ui.kit import Kit, Scrolled, Spots, wrap
 from ui.rules_entry import INKS, TINTS, short
-
-Entry = tuple[str, Ruling]
+from ui.rules_found import Listed, Section
 
 ALL_GAMES = Text("모든 게임", "All games")
 NOW = Text("지금 게임", "This game")
-MORE = Text("{n}개 더 보기", "Show {n} more")
-NEAREST = Text("혹시 이것인가요?", "Did you mean one of these?")
+MORE = Text("{n}개 더", "{n} more")
+ELSEWHERE = Text("다른 게임에서 {n}개", "{n} in other games")
 OPENS = Text("{question}", "{question}")
 NOTHING = Text("찾은 것이 없습니다", "Nothing found")
-RULING = Text("판정", "Ruling")
+UNKNOWN = Text("'{words:은/는} 이 책에 없는 말입니다", "This book does not know “{words}”")
+ASK_ELSE = Text("다르게 물어보세요", "Ask in other words")
+ASK_ABOUT = Text("이 주제로 묻습니다: {topic}", "Ask about: {topic}")
+INITIALS = Text(
+    "카드 이름이나 초성(ㅁㅂ)으로도 찾습니다", "Names of cards and first letters do as well"
+)
 
-PAGE = 40
-"""Rows shown until more are asked for."""
 WORD = 60
+"""How wide the verdict's chip is."""
+HINTS = 8
+
+
+class Pressed(NamedTuple):
+    """What the list does. open(ruling id); more(section); unfold(): other games; ask(words)."""
+
+    open: Callable[[str], None]
+    more: Callable[[Section], None]
+    unfold: Callable[[], None]
+    ask: Callable[[str], None]
 
 
 class Results:
-    """The list. open(ruling id) is called for the row pressed, more() for the last one."""
+    """The list. hints: topics to ask about where nothing was found."""
 
-    def __init__(self, kit: Kit, open_: Callable[[str], None], more: Callable[[], None]) -> None:
-        self.kit, self.open, self.more = kit, open_, more
-        self.entries: Sequence[Entry] = ()
-        self.left = 0  # how many are not shown
+    def __init__(self, kit: Kit, pressed: Pressed) -> None:
+        self.kit, self.pressed = kit, pressed
+        self.listed = Listed()
         self.here = ""  # the game on the table
         self.chosen = ""
-        self.near = False  # no answers, only what is nearest
+        self.hints: list[Text] = []
+        self.drawn: set[str] = set()
 
     def draw(self, area: Scrolled) -> None:
-        """All rows, a head before each game's."""
-        y = 8.0
-        if not self.entries:
-            area.words(16, y + 8, NOTHING, "text", "mute", "nw", area.w - 32, 2)
-        if self.near and self.entries:
-            area.words(16, y, NEAREST, "strong", "ink", "nw", area.w - 32, 2)
-            y += 32
-        for game_id in dict.fromkeys(game_id for game_id, _ in self.entries):
-            y = self._head(area, game_id, y)
-            for other, ruling in self.entries:
-                if other == game_id:
-                    y = self._row(area, ruling, y)
-            y += 6
-        if self.left:
-            box = (8, y, area.w - 4, y + 38)
-            area.words(20 + WORD, y + 19, MORE(n=self.left), "text", "link", "w")
-            area.spot("more", box, self.more, MORE(n=self.left))
-            y += 44
+        """All rows, a head before each section's."""
+        y, listed = 8.0, self.listed
+        self.drawn.clear()
+        if listed.unknown:
+            y = self._unknown(area, y)
+        if not listed.entries:
+            y += 16 + area.words(16, y + 8, NOTHING, "text", "mute", "nw", area.w - 32, 2).h
+        for section in listed.sections:
+            y = self._section(area, section, y)
+        if listed.folded:
+            n = sum(len(section.entries) for section in listed.folded)
+            y = self._link(area, "elsewhere", ELSEWHERE(n=n), self.pressed.unfold, y)
+        if listed.none:
+            y = self._hints(area, y + 8)
         area.full(y)
 
-    def _head(self, area: Scrolled, game_id: str, y: float) -> float:
-        kit = self.kit
-        area.picture(14, y + 4, "emblem", 24, 24, on="paper", colour=ACCENTS[game_id],
-                     sign=EMBLEMS[game_id], ink="#FFFFFF")  # fmt: skip
-        said = area.words(46, y + 16, games.GAMES[game_id], "strong", "ink", "w", area.w - 60)
+    def _unknown(self, area: Scrolled, y: float) -> float:
+        """Words that the book does not have."""
+        quoted = "', '".join(self.listed.unknown) + "'"
+        said = UNKNOWN(words=quoted if self.kit.lang == "ko" else quoted[:-1])
+        rows, _ = wrap(self.kit, self.kit.say(said), "small_strong", area.w - 64, 3)
+        line: float = self.kit.font("small_strong").metrics("linespace") / self.kit.z
+        high = 16 + len(rows) * line
+        area.cell((6, y, area.w - 4, y + high), "goldtint", r=10)
+        area.picture(16, y + high / 2 - 9, "icon", 18, 18, on="goldtint", name="info",
+                     colour=self.kit.c.goldink)  # fmt: skip
+        area.words(42, y + high / 2, said, "small_strong", "goldink", "w", area.w - 64, 3)
+        return y + high + 10
+
+    def _section(self, area: Scrolled, section: Section, y: float) -> float:
+        y = self._head(area, section, y)
+        for _, ruling in section.entries[: section.shown]:
+            if ruling.id not in self.drawn:
+                self.drawn.add(ruling.id)
+                y = self._row(area, ruling, y)
+        if section.left:
+            run = partial(self.pressed.more, section)
+            y = self._link(area, f"more_{section.name}", MORE(n=section.left), run, y)
+        return y + 6
+
+    def _link(
+        self, area: Scrolled, name: str, said: Text, run: Callable[[], None], y: float
+    ) -> float:
+        x = 14 + WORD + 10
+        wide = area.words(x, y + 18, said, "text", "link", "w", area.w - x - 40).w
+        area.picture(x + wide + 4, y + 10, "icon", 16, 16, name="right", colour=self.kit.c.link)
+        area.spot(name, (6, y, area.w - 4, y + 36), run, said, r=10)
+        return y + 40
+
+    def _head(self, area: Scrolled, section: Section, y: float) -> float:
+        kit, x = self.kit, 14.0
+        if section.game and section.name.startswith("game_"):
+            area.picture(14, y + 4, "emblem", 24, 24, on="paper", colour=ACCENTS[section.game],
+                         sign=EMBLEMS[section.game], ink="#FFFFFF")  # fmt: skip
+            x = 46
+        count = str(len(section.entries))
+        right = area.w - 16 - kit.wide(count, "small")
+        title = kit.say(section.title)
+        said = area.words(x, y + 16, title[:1].upper() + title[1:], "strong", "ink", "w", right - x)
+        area.words(area.w - 10, y + 16, count, "small", "mute", "e")
         now = kit.wide(kit.say(NOW), "small_strong") + 24
-        if game_id == self.here and 56 + said.w + now < area.w:
-            area.chip(56 + said.w, y + 4, NOW)
+        if x > 14 and section.game == self.here and x + 10 + said.w + now < right - 8:
+            area.chip(x + 10 + said.w, y + 4, NOW)
         return y + 36
 
     def _row(self, area: Scrolled, ruling: Ruling, y: float) -> float:
@@ -81,13 +130,37 @@ class Results:
         if chosen:
             area.cell(box, "sunk", "accent", r=10, width=2, on="paper")
         middle, ground = y + high / 2, TINTS[verdict.kind]
-        said, ink = verdict.said or kit.say(RULING), INKS[verdict.kind] if verdict.said else "mute"
-        area.cell((14, middle - 13, 14 + WORD, middle + 13), ground, r=13, on="")
-        area.words(14 + WORD / 2, middle, said, "small_strong", ink, "center", WORD - 6)
-        area.words(x, middle, ruling.question, role, "ink", "w", room, 6)
-        area.spot(f"row_{ruling.id}", box, partial(self.open, ruling.id),
+        kind = kit.say(KINDS[ruling.kind])
+        said = verdict.said or kind[:1].upper() + kind[1:]
+        ink = INKS[verdict.kind] if verdict.said else "mute"
+        two = kit.wide(said, "small_strong") > WORD - 6
+        half = 19 if two else 13
+        area.cell((14, middle - half, 14 + WORD, middle + half), ground, r=13, on="")
+        area.words(14 + WORD / 2, middle, said, "small_strong", ink, "center", WORD - 6,
+                   2, leading=16)  # fmt: skip
+        area.words(x, middle, "\n".join(rows), role, "ink", "w")
+        area.spot(f"row_{ruling.id}", box, partial(self.pressed.open, ruling.id),
                   OPENS(question=ruling.question), r=10)  # fmt: skip
         return y + high
+
+    def _hints(self, area: Scrolled, y: float) -> float:
+        """Topics to ask about instead."""
+        kit = self.kit
+        if self.hints:
+            area.words(16, y, ASK_ELSE, "strong", "ink", "nw", area.w - 32)
+            y += 32
+        x = 14.0
+        for topic in self.hints[:HINTS]:
+            wide = kit.wide(kit.say(topic), "small_strong") + 24
+            if x > 14 and x + wide > area.w - 12:
+                x, y = 14.0, y + 38
+            area.chip(x, y, topic, high=30, pad=12)
+            name = f"topic_{topic.say('en').replace(' ', '_')}"
+            run = partial(self.pressed.ask, kit.say(topic))
+            area.spot(name, (x, y, x + wide, y + 30), run, ASK_ABOUT(topic=topic), r=15)
+            x += wide + 8
+        y += 44 if self.hints else 0
+        return y + area.words(16, y, INITIALS, "small", "mute", "nw", area.w - 32, 3).h + 12
 
 
 class Games:

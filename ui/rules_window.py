@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 import tkinter
-from tkinter import ttk
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import ttkbootstrap
 
 from referee import games, report, rulings
 from referee.ruling import Case
-from referee.rulings import Found
 from referee.text import Text
-from ui import keys, style
+from ui import keys, rules_found, style
 from ui.fields import watch
 from ui.kit import Area, Kit, Scrolled, Search, Spots, button, frame, label
-from ui.kit import style as kit_style
-from ui.rules_entry import Said, draw_component, draw_none, draw_ruling
-from ui.rules_list import PAGE, Entry, Games, Results
+from ui.rules_entry import Said, draw_none, draw_ruling
+from ui.rules_filters import Filters
+from ui.rules_found import PAGE, Entry, Filter, Listed, Section
+from ui.rules_list import Games, Pressed, Results
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -28,16 +28,18 @@ SEARCH = Text(
     "누가 이 카드를 무효로 만들 수 있나요? · 카드 이름 · 초성",
     "A question as you would ask it, or a card's name",
 )
-ALL_CARDS = Text("카드별로 보기", "By card")
 FROM = Text("{game}에서 열었습니다", "Opened from {game}")
 COUNT = Text("{n}개 · ↓로 고르세요", "{n} found · ↓ to choose")
 NONE = Text("판정 없음", "No ruling")
 CLOSE = Text("닫기", "Close")
+BACK = Text("앞에 읽은 판정", "The entry read before")
+FORWARD = Text("다음에 읽은 판정", "The entry read after")
 
 LOW = 560
 """On screens lower than this the window has no heading of its own."""
-SHORT_LIST = 8
 LIST = 404
+PAUSE = 600
+"""Milliseconds without a key after which "no ruling" is said: a word may be half typed."""
 
 
 class RulesWindow:
@@ -49,13 +51,15 @@ class RulesWindow:
         self.top = ttkbootstrap.Toplevel(master=app.root, title=self.look.say(TITLE))
         self.resize()
         self.top.protocol("WM_DELETE_WINDOW", self.close)
-        self.shown: list[Entry] = []
-        self.found: list[Entry] = []  # before a game is chosen
-        self.none: Found | None = None  # the book has no answer
+        self.found = Listed()  # before anything is chosen by hand
+        self.listed = Listed()
         self.ruling_id = ""
-        self.card = ""
-        self.most = PAGE
+        self.read: list[str] = []  # entries that were opened, to go back and forward in
+        self.at = -1
+        self.waiting = ""
         keys.bind_commands(self.top, {"escape": self.close})
+        self.top.bind("<Alt-Left>", lambda event: self.go(-1))
+        self.top.bind("<Alt-Right>", lambda event: self.go(1))
         self.build()
 
     def resize(self) -> None:
@@ -65,18 +69,20 @@ class RulesWindow:
     def close(self) -> None:
         """Close it; opening again is quick."""
         self.app.rules_window = None
+        self._hold("")
         self.top.destroy()
 
     def rebuild(self) -> None:
         """After a change of language, theme or size."""
-        query, ruling_id, card = self.query.text.get(), self.ruling_id, self.by_card.current()
+        query, ruling_id, card = self.query.text.get(), self.ruling_id, self.filters.card
         for child in self.top.winfo_children():
             child.destroy()
         self.build()
         self.query.text.set(query)
-        if card > 0:
-            self.by_card.current(card)
-            self._browse()
+        self.search()
+        if card:
+            self.filters.choose(card)
+            self.choose()
         if ruling_id:
             self.open(ruling_id)
 
@@ -89,20 +95,23 @@ class RulesWindow:
         self.top.title(self.look.say(TITLE))
         self.top.configure(background=kit.c.page)
         self._head()
-        row = frame(kit, self.top, "row")
-        row.pack(fill="x", padx=px(10), pady=(px(6), 0))
-        self._cards(row)
-        self.field = Search(kit, row, "query", SEARCH, ground="page")
+        self.field = Search(kit, self.top, "query", SEARCH, ground="page")
         self.query = self.field.entry
-        self.query.pack(side="left", fill="x", expand=True)
-        watch(self.query, self.search)
+        self.query.pack(fill="x", padx=px(10), pady=(px(6), 0))
+        watch(self.query, self.typed)
         self.query.bind("<Down>", lambda event: self._to_list())
         self.query.bind("<Return>", lambda event: self._to_list())
+        row = frame(kit, self.top, "row")
+        row.pack(fill="x", padx=px(12))
+        room = self.top.winfo_screenwidth() / kit.z
+        self.filters = Filters(kit, row, self.choose, self._choose_game, room)
+        self.filters.row.pack(side="right")
         self.games = Games(kit, self._choose_game)
-        self.chips = Spots(kit, self.top, "games", self.games.draw, w=600, h=42)
-        self.chips.pack(fill="x", padx=px(12))
+        self.chips = Spots(kit, row, "games", self.games.draw, w=200, h=42)
+        if not self.filters.narrow:
+            self.chips.pack(side="left", fill="x", expand=True)
         self._panels()
-        self._fill_cards()
+        self.filters.fill(self.here)
         self.search()
         self.query.focus_set()
 
@@ -119,23 +128,25 @@ class RulesWindow:
         self.where.pack(side="left", padx=px(14))
         button(kit, self.head, "close", CLOSE, self.close, "quiet", "page", "Esc",
                takefocus=False).pack(side="right", padx=px(8))  # fmt: skip
+        self.ways = [
+            button(kit, self.head, name, text, partial(self.go, step), "icon", "page",
+                   icon=icon, takefocus=False)
+            for name, text, step, icon in (
+                ("forward", FORWARD, 1, "right"), ("back", BACK, -1, "left"),
+            )
+        ]  # fmt: skip
+        for made in self.ways:
+            made.pack(side="right")
         if self.top.winfo_screenheight() >= px(LOW):
             self.head.pack(fill="x")
-
-    def _cards(self, row: Any) -> None:
-        self.by_card = ttk.Combobox(
-            row, name="by_card", state="readonly", font=self.kit.font("text"), height=20, width=14,
-            style=kit_style(self.kit, "combo", "page"),
-        )  # fmt: skip
-        self.by_card.pack(side="right", padx=(self.kit.px(4), 0))
-        self.by_card.bind("<<ComboboxSelected>>", lambda event: self._browse())
 
     def _panels(self) -> None:
         kit, px = self.kit, self.kit.px
         body = frame(kit, self.top, "body")
         body.pack(fill="both", expand=True, padx=px(10), pady=(0, px(8)))
         wide = min(px(LIST), round(0.38 * self.top.winfo_screenwidth()))
-        self.results = Results(kit, self.open, self._more)
+        pressed = Pressed(self.open, self._more, self._unfold, self.query.text.set)
+        self.results = Results(kit, pressed)
         left = self._panel(body, "results", 10)
         self.list = Scrolled(kit, left, "rows", self.results.draw)
         left.configure(width=wide)
@@ -152,16 +163,20 @@ class RulesWindow:
 
         return Area(self.kit, body, name, draw, ground="paper")
 
-    def _fill_cards(self) -> None:
-        self.cards: list[str] = [""]
-        names = [self.look.say(ALL_CARDS)]
-        here = self.table.game.id if self.table else ""
-        for game_id in sorted(games.GAMES, key=lambda game_id: game_id != here):
-            for component_id, component in games.load(game_id).components.items():
-                self.cards.append(component_id)
-                names.append(self.look.say(component.name))
-        self.by_card.configure(values=names)
-        self.by_card.current(0)
+    @property
+    def by_card(self) -> Any:
+        """The list of cards."""
+        return self.filters.by_card
+
+    @property
+    def here(self) -> str:
+        """The id of the game on the table; "" = none."""
+        return self.table.game.id if self.table else ""
+
+    @property
+    def shown(self) -> list[Entry]:
+        """All that is listed."""
+        return self.listed.entries
 
     # what is listed
 
@@ -170,71 +185,82 @@ class RulesWindow:
         self.table = table
         said = self.look.say(FROM, game=table.game.name) if table else ""
         self.where.configure(text=said)
-        self._fill_cards()
+        self.filters.fill(self.here)
         self.query.text.set("")
         self.search()
         if ruling_id:
             self.open(ruling_id)
-        elif card and card in self.cards:
-            self.by_card.current(self.cards.index(card))
-            self._browse()
+        elif card and card in self.filters.cards:
+            self.filters.choose(card)
+            self.choose()
         self.top.deiconify()
         self.top.lift()
         self.query.focus_force()
 
-    def search(self) -> None:
-        """List what fits the query; with none, what touches the table, then the rest."""
+    def typed(self) -> None:
+        """The question has changed. Whether there is no answer is said when nobody types: what
+        stands there may be half a word.
+        """
+        self._hold("")
         query = self.query.text.get().strip()
-        self.by_card.current(0)
-        self.card, self.none = "", None
-        if query:
-            found = rulings.find(query, self.table.game.id if self.table else "")
-            self.none = found if found.none else None
-            self.most = len(found.best) or SHORT_LIST
-            self._list([*found.best, *found.rest])
-            return
-        self.most = PAGE
-        if self.table is not None:
-            game = self.table.game
-            touching = rulings.touching(game.id, game.on_table(self.table.state))
-            self._list([(game.id, ruling) for ruling in touching])
+        found = rules_found.ask(query, self.here) if query else self._unasked()
+        if found.none and query:
+            self.waiting = self.top.after(PAUSE, lambda: self._list(found))
         else:
-            self._list(_every())
+            self._list(found)
 
-    def _browse(self) -> None:
-        self.card, self.none = self.cards[self.by_card.current()], None
-        self.most = PAGE
-        self._list([(g, r) for g, r in _every() if not self.card or self.card in r.cards])
-        if self.card:
-            self.ruling_id = ""
-            self._render()
+    def search(self) -> None:
+        """List what fits the query, whatever it is; with none, what touches the table."""
+        self._hold("")
+        query = self.query.text.get().strip()
+        self._list(rules_found.ask(query, self.here) if query else self._unasked())
 
-    def _list(self, found: list[Entry]) -> None:
+    def _hold(self, waiting: str) -> None:
+        if self.waiting:
+            self.top.after_cancel(self.waiting)
+        self.waiting = waiting
+
+    def _unasked(self) -> Listed:
+        if self.table is not None:
+            return rules_found.at_table(self.table.game, self.table.state, self.table.result)
+        return rules_found.whole()
+
+    def _list(self, found: Listed) -> None:
+        self.waiting = ""
         self.found = found
-        self.games.counts = {
-            game_id: sum(other == game_id for other, _ in found) for game_id in games.GAMES
-        }
         self.games.chosen = ""
-        self._choose()
+        self.filters.clear()
+        self.choose()
 
     def _choose_game(self, game_id: str) -> None:
         self.games.chosen = game_id
-        self._choose()
+        self.choose()
 
-    def _choose(self) -> None:
-        """The first of what is listed is opened, unless it is no answer."""
-        only = self.games.chosen
-        self.shown = [entry for entry in self.found if only in ("", entry[0])]
-        answer = self.shown and self.none is None
-        self.ruling_id = self.shown[0][1].id if answer else ""
+    def choose(self) -> None:
+        """List what was chosen by hand. The first is opened, unless it is no answer; of a card its
+        own entry.
+        """
+        filters = self.filters
+        wanted = Filter(self.games.chosen, filters.kind, filters.card, filters.topic)
+        asked = bool(self.query.text.get().strip())
+        found = self.found if asked or wanted == Filter() else rules_found.whole(wanted.game)
+        self.listed = found.only(wanted)
+        own = [r.id for _, r in self.shown if wanted.card and r.kind == "card"]
+        self.ruling_id = own[0] if own else self.listed.first
         self._render()
         self.list.yview_moveto(0)
 
-    def _more(self) -> None:
-        self.most += PAGE
+    def _more(self, section: Section) -> None:
+        section.shown += PAGE
+        self._render()
+
+    def _unfold(self) -> None:
+        self.listed.unfold()
         self._render()
 
     def _to_list(self) -> None:
+        if self.waiting:
+            self.search()
         if self.shown:
             self.list.focus_spot(f"row_{self.ruling_id or self.shown[0][1].id}")
 
@@ -243,47 +269,47 @@ class RulesWindow:
     def open(self, ruling_id: str) -> None:
         """Show one entry."""
         if rulings.by_id(ruling_id):
-            self.ruling_id, self.card = ruling_id, ""
+            before = self.read[: self.at + 1]
+            if self.ruling_id and before[-1:] != [self.ruling_id]:
+                before.append(self.ruling_id)  # nobody pressed it, but it was read
+            self.read = [*before, ruling_id]
+            self.at = len(self.read) - 1
+            self.ruling_id = ruling_id
+            self._render()
+
+    def go(self, step: int) -> None:
+        """Back to what was read before, or forward again."""
+        if 0 <= self.at + step < len(self.read):
+            self.at += step
+            self.ruling_id = self.read[self.at]
             self._render()
 
     def _render(self) -> None:
         results = self.results
-        results.entries, results.left = self.shown[: self.most], max(0, len(self.shown) - self.most)
-        results.here = self.table.game.id if self.table else ""
-        results.chosen, results.near = self.ruling_id, self.none is not None
+        results.listed, results.here, results.chosen = self.listed, self.here, self.ruling_id
+        results.hints = list(rules_found.topics(self.here).values()) if self.listed.none else []
+        every = self.found
+        self.games.counts = {game_id: every.count(game_id) for game_id in games.GAMES}
         empty = not self.query.text.get().strip()
-        none = self.none is not None or not self.shown
+        none = self.listed.none or not self.shown
         self.field.tell("" if empty else NONE if none else COUNT(n=len(self.shown)))
+        for made, step in zip(self.ways, (1, -1), strict=True):
+            there = 0 <= self.at + step < len(self.read)
+            made.state(["!disabled" if there else "disabled"])
         for area in (self.list, self.entry, self.chips):
             area.redraw()
         self.entry.yview_moveto(0)
 
     def _draw_entry(self, area: Scrolled) -> None:
-        found = rulings.by_id(self.ruling_id)
-        if self.card:
-            name, about = _component(self.card)
-            draw_component(area, name, about)
-        elif found:
+        if found := rulings.by_id(self.ruling_id):
             game_id, ruling = found
             draw_ruling(
                 area, Said(self.kit, self.open, lambda case: self._lay(game_id, case)), ruling
             )
         else:
-            words = self.none.unknown if self.none else ()
-            unknown = report.UNKNOWN(words=words) if words else None
-            draw_none(area, self.kit, unknown, bool(self.shown))
+            unknown = self.listed.unknown
+            said = report.UNKNOWN(words=unknown) if unknown else None
+            draw_none(area, self.kit, said, bool(self.shown))
 
     def _lay(self, game_id: str, case: Case) -> None:
         self.app.open_case(game_id, case, self.table)
-
-
-def _every() -> list[Entry]:
-    return [(g, r) for g in games.GAMES for r in rulings.load(g).values()]
-
-
-def _component(card: str) -> tuple[Text, tuple[Text, ...]]:
-    """The name of a component of any game, and what is printed on it."""
-    for game_id in games.GAMES:
-        if component := games.load(game_id).components.get(card):
-            return component.name, tuple(component.about)
-    raise KeyError(card)

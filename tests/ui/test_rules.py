@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any
 
 import pytest
 
 from referee import games, rulings
+from referee.games.fantasy_realms.play import Hand
 from ui.rules_entry import short
 
 
@@ -41,7 +43,126 @@ def test_entries_are_whole_at_every_size(program: Any, look: Any) -> None:
     for ruling in ("fr.blank_chain", "mj.tie_meeples", "or.ambush_attacker_point"):
         rules.open(ruling)
         look(rules.top)
-    rules.query.text.set("qqqqq")
+    rules.query.text.set("ㅋㅋㅋㅋㅋ")
+    rules.search()
     look(rules.top)
     rules.query.text.set("매복")
     look(rules.top)
+
+
+@pytest.fixture
+def desk(program: Any, root: Any) -> Any:
+    """The rule book, opened from a game."""
+    table = program.new_game("fantasy_realms", [("서연", 0), ("민수", 1)])
+    table.do(Hand(0, ("dragon", "great_flood", "wildfire")))
+    program.open_rules(table)
+    root.update()
+    return program.rules_window
+
+
+def said(area: Any) -> str:
+    return "\n".join(written.said for written in area.written)
+
+
+def test_a_verdict_stands_in_its_row(desk: Any, root: Any) -> None:
+    desk.query.text.set("들불이랑 눈보라 있으면 홍수 어떻게 돼?")
+    root.update()
+    assert desk.shown[0][1].id == "fr.blank_chain"
+    assert "아니요" in said(desk.list)
+
+
+def test_other_games_stand_behind_one_line(desk: Any, root: Any) -> None:
+    desk.query.text.set("동점")
+    root.update()
+    assert {game_id for game_id, _ in desk.shown} == {"fantasy_realms"}
+    others = sum(desk.games.counts.values()) - desk.games.counts["fantasy_realms"]
+    assert f"다른 게임에서 {others}개" in said(desk.list)
+    desk.list.press("elsewhere")
+    root.update()
+    assert {game_id for game_id, _ in desk.shown} > {"fantasy_realms"}
+    assert "elsewhere" not in desk.list.spots
+
+
+def test_what_fits_less_well_is_folded(desk: Any, root: Any) -> None:
+    desk.query.text.set("홍수")
+    root.update()
+    found = rulings.find("홍수", "fantasy_realms")
+    rows = [name for name in desk.list.spots if name.startswith("row_")]
+    assert len(rows) == len(found.best)
+    assert f"{len(found.rest)}개 더" in said(desk.list)
+    desk.list.press("more_game_fantasy_realms")
+    root.update()
+    assert len([name for name in desk.list.spots if name.startswith("row_")]) > len(rows)
+
+
+def test_words_the_book_does_not_have_are_named(desk: Any, root: Any) -> None:
+    desk.query.text.set("뇌물 주면 카드를 볼 수 있나")
+    desk.search()
+    root.update()
+    assert "'뇌물'은 이 책에 없는 말입니다" in said(desk.list)
+    assert "이 질문의 판정은 없습니다" in said(desk.entry)
+    topic = next(name for name in desk.list.spots if name.startswith("topic_"))
+    desk.list.press(topic)
+    root.update()
+    assert desk.ruling_id, "another topic has entries"
+
+
+def test_half_a_word_says_nothing_about_the_book(desk: Any, root: Any, wait: Any) -> None:
+    """What was found stays while one types, and is gone when nothing more is typed."""
+    desk.query.text.set("홍수")
+    root.update()
+    for text in ("홍수 뷁", "홍수 뷁뷁", "홍수 뷁뷁뷁"):
+        desk.query.text.set(text)
+        root.update()
+        assert "없습니다" not in said(desk.entry), text
+        assert desk.ruling_id
+    wait(lambda: "이 질문의 판정은 없습니다" in said(desk.entry))
+
+
+def test_entries_are_chosen_by_kind_card_and_topic(desk: Any, root: Any) -> None:
+    filters = desk.filters
+    for made, at, fits in (
+        (filters.by_kind, filters.kinds.index("card"), lambda r: r.kind == "card"),
+        (filters.by_card, filters.cards.index("dragon"), lambda r: "dragon" in r.cards),
+        (filters.by_topic, 1, lambda r: filters.topic in [t.say("en") for t in r.topics]),
+    ):
+        desk.query.text.set("")
+        desk.search()
+        made.current(at)
+        made.event_generate("<<ComboboxSelected>>")
+        root.update()
+        assert desk.shown
+        assert all(fits(ruling) for _, ruling in desk.shown)
+    desk.query.text.set("홍수")
+    root.update()
+    assert filters.by_topic.current() == 0, "a question is asked of the whole book"
+
+
+def test_what_the_points_hang_on_comes_first(desk: Any, root: Any) -> None:
+    lines = [line for sheet in desk.table.result.sheets for line in sheet.lines]
+    behind = {line.ruling for line in lines if line.ruling}
+    assert behind
+    assert {r.id for _, r in desk.listed.sections[0].entries} == behind
+
+
+def test_back_and_forward_through_what_was_read(desk: Any, root: Any) -> None:
+    first = desk.ruling_id
+    desk.open("fr.blank_chain")
+    desk.open("fr.card.dragon")
+    for step, expected in ((-1, "fr.blank_chain"), (-1, first), (-1, first), (1, "fr.blank_chain")):
+        desk.query.event_generate("<Alt-Left>" if step < 0 else "<Alt-Right>")
+        root.update()
+        assert desk.ruling_id == expected
+
+
+def test_a_key_is_answered_at_once(desk: Any, root: Any) -> None:
+    """A search and its drawing with the index made before, in seconds of the processor."""
+    for _ in rulings.warm():
+        pass
+    times = []
+    for query in ("홍", "홍수", "들불 눈보라", "도플갱어", "동점이면", "카드 몇 장", "ㄷㅎㅅ"):
+        begun = time.process_time()
+        desk.query.text.set(query)
+        root.update()
+        times.append(time.process_time() - begun)
+    assert sorted(times)[len(times) // 2] < 0.05

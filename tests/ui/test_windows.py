@@ -309,7 +309,9 @@ def read(rules: Any) -> str:
     return "\n".join(written.said for written in rules.entry.written)
 
 
-def test_a_ruling_opens_its_case_and_undo_brings_the_table_back(table: Any, root: Any) -> None:
+def test_a_ruling_opens_its_case_and_undo_brings_the_table_back(
+    table: Any, root: Any, wait: Any
+) -> None:
     table.do(Hand(0, ("dragon",)))
     table.open_ruling("fr.blank_chain")
     rules = table.app.rules_window
@@ -324,7 +326,8 @@ def test_a_ruling_opens_its_case_and_undo_brings_the_table_back(table: Any, root
     assert rules.ruling_id == "fr.blank_chain"
     rules.query.text.set("qqqqq")
     root.update()
-    assert "이 질문의 판정은 없습니다" in read(rules)
+    assert rules.ruling_id == "fr.blank_chain", "half a word is no question yet"
+    wait(lambda: "이 질문의 판정은 없습니다" in read(rules))
     assert rules.ruling_id == "", "what is only near is not opened as if it were the answer"
 
 
@@ -336,7 +339,7 @@ def test_what_was_found_is_chosen_by_game_and_by_hand(table: Any, root: Any) -> 
     root.update()
     rules.chips.press("game_oriflamme")
     assert {game_id for game_id, _ in rules.shown} == {"oriflamme"}
-    rules.list.press("more")
+    rules.list.press(next(name for name in rules.list.spots if name.startswith("more_")))
     root.update()
     assert rules.ruling_id == rules.shown[0][1].id
     other = rules.shown[1][1]
