@@ -204,7 +204,7 @@ class Dispute:
             for side in self.sides
             for source in (side.reading.sources if side.reading else ())
         ]
-        said.sort(key=lambda voice: voice[0])
+        said.sort(key=lambda voice: (voice[0], voice[1] != now))
         voices = (Voice(s.authority, value, s, value == now) for _, value, s in said)
         return (Voice("table", own, None, own is not None), *voices)
 

@@ -181,6 +181,17 @@ def test_the_table_comes_first_then_who_has_more_authority() -> None:
     assert settled.sides[1].value is True  # the default stands beside it
 
 
+def test_voices_stand_in_order_of_precedence() -> None:
+    found = over("oriflamme", AMBUSH, "ambush_vs_assassination")
+    said = [(voice.authority, voice.governs) for voice in found.voices]
+    assert said == [
+        ("table", False), ("card", True), ("card", True), ("card", False), ("rulebook", True),
+        ("rulebook", True), ("community", True), ("community", False),
+    ]  # fmt: skip
+    found = over("wangdo", "hand 1: o1 u1", "finish_round")
+    assert [voice.authority for voice in found.voices] == ["table", "digest", *["community"] * 4]
+
+
 def test_deciding_records_the_rule_and_a_note() -> None:
     game = referee.load("joraku")
     session = Session(game, game.parse(TIED))

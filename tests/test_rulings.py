@@ -7,6 +7,7 @@ import re
 import pytest
 
 from referee import games, rulings
+from referee.rules import RuleField, rule_fields
 from referee.ruling import Case, Ruling
 
 CASES = [
@@ -62,3 +63,36 @@ def test_a_wrong_case_is_noticed() -> None:
     ):
         values = {field: getattr(right, field) for field in Case.__slots__}
         assert rulings.differences(game, Case(**{**values, **wrong})) != [], wrong
+
+
+# a number that an expert card may change has no readings, nor has a switch of the program
+NO_READINGS = re.compile("kachidoki_.|daimyo_influence|place_most|move_.*|remove_.*|known_points")
+DECIDED = [
+    pytest.param(game_id, rule, id=f"{game_id}-{rule.name}")
+    for game_id in games.GAMES
+    for rule in rule_fields(games.load(game_id).rules).values()
+    if rule.ruling and not NO_READINGS.fullmatch(rule.name)
+]
+
+
+@pytest.mark.parametrize(("game_id", "rule"), DECIDED)
+def test_an_entry_that_a_table_rule_decides_has_its_readings(game_id: str, rule: RuleField) -> None:
+    ruling = rulings.load(game_id)[rule.ruling]
+    readings = {r.value: r for r in ruling.readings if r.rule == rule.name}
+    assert list(readings) == sorted(rule.options, key=lambda value: value != rule.default)
+    said = [text for r in readings.values() for text in (r.verdict, r.loses) if text]
+    for text in said:
+        assert re.search("[가-힣]", text.say("ko"))
+        assert not re.search("[가-힣]", text.say("en"))
+        assert not AVOID.search(text.say("ko"))
+    for value, reading in readings.items():
+        assert (reading.loses is None) == (value == rule.default)
+
+
+def test_readings_are_of_rules_that_there_are() -> None:
+    for game_id in games.GAMES:
+        rules = rule_fields(games.load(game_id).rules)
+        for ruling in rulings.load(game_id).values():
+            for reading in ruling.readings:
+                assert rules[reading.rule].ruling == ruling.id
+                assert reading.value in rules[reading.rule].options
