@@ -1,4 +1,4 @@
-"""The saved games of a folder, the last begun first, read from the first and last line of each.
+"""The saved games of a folder, the last begun first, told by the first and last line of each.
 
 What was read is kept in an index beside the games, so that 10,000 of them are listed at once. The
 index is only a memory: where it is missing, damaged or older than a game, the game is read.
@@ -16,22 +16,21 @@ import time
 import zlib
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import filelock
 
-from referee import notation
+from referee import games, notation
 from referee.changes import Ended
 from referee.errors import Illegal, file_name, folder_name, system_text
-from referee.record import LONGEST_LINE, SUFFIX, read_change, read_header
-from referee.table import check_names
+from referee.record import LONGEST_LINE, SUFFIX, load, read_change, read_header
+from referee.table import Table, check_names
 from referee.text import Text
 
 INDEX = ".index"
-VERSION = 1  # of the index; another one is made anew
+VERSION = 2  # of the index; another one is made anew
 MOST_SEATS = 12
-TAIL = 4096  # bytes; a result is shorter
-OLD = 60  # seconds after which an empty file is no game that is just being made
+OLD = 60  # seconds after which a file with nothing in it is no game that is just being made
 
 NO_FOLDER = Text(
     "저장된 게임이 있는 {folder}를 읽을 수 없습니다 ({why})",
@@ -40,13 +39,20 @@ NO_FOLDER = Text(
 
 
 class Saved(NamedTuple):
-    """A saved game. game: its id, "" = it cannot be read (opening it says why)."""
+    """A saved game. game: its id, "" = it cannot be read (opening it says why); began: in UTC, as
+    the header has it ("" = that does not say); changed: when it was last written to, in seconds.
+
+    ended: what a finished game came to; None = it goes on, or its last line does not say.
+    """
 
     folder: str
     file: str
     game: str
-    people: Sequence[str]
+    people: tuple[str, ...]
     finished: bool
+    began: str = ""
+    ended: Ended | None = None
+    changed: float = 0.0
 
     @property
     def path(self) -> Path:
@@ -58,6 +64,14 @@ class Saved(NamedTuple):
         """Month, day and time; the file's name where that does not tell."""
         told = re.match(r"\d{4}-(\d\d-\d\d)_(\d\d)(\d\d)_", self.file)
         return f"{told[1]} {told[2]}:{told[3]}" if told else file_name(self.path)
+
+    @property
+    def day(self) -> str:
+        """The day of the evening at the table, 2026-11-29: by the file's name, else by the header;
+        "" where neither tells.
+        """
+        told = re.match(r"\d{4}-\d\d-\d\d_", self.file)
+        return self.file[:10] if told else self.began[:10]
 
 
 class Listing(NamedTuple):
@@ -81,12 +95,16 @@ def saved_games(folder: Path) -> Listing:
     for name in sorted(found, reverse=True):
         about, entry = found[name], index.get(name)
         if entry is None or entry[0] != about.st_mtime_ns or entry[1] != about.st_size:
-            if about.st_size == 0 and _cleared(folder / name, about):
+            head, empty = _glance(folder / name, about)
+            if empty and _cleared(folder / name, about):
                 continue
-            entry = (about.st_mtime_ns, about.st_size, *_glance(folder / name, about))
+            entry = (about.st_mtime_ns, about.st_size, *head)
             changed = True
+            if empty:  # the next time it may be old enough to go
+                games.append(_saved(where, name, entry))
+                continue
         entries[name] = entry
-        games.append(Saved(where, name, *entry[2:]))
+        games.append(_saved(where, name, entry))
     if changed:
         _write_index(folder, entries)
     return Listing(tuple(games))
@@ -104,35 +122,88 @@ def _files(folder: Path) -> dict[str, os.stat_result]:
     return found
 
 
-Head = tuple[str, Sequence[str], bool]
-"""Game, people and whether it is finished, from the first and the last line."""
+Result = Sequence[Any]
+"""Totals and places of a finished game; [] = it goes on, or does not say."""
 
-Entry = tuple[int, int, str, Sequence[str], bool]
+Head = tuple[str, Sequence[str], bool, str, Result]
+"""Game, people, whether it is finished, when it began, its result: from the first and last line."""
+
+Entry = tuple[int, int, str, Sequence[str], bool, str, Result]
 """In the index: time and size of the file, then its Head."""
 
-UNREADABLE: Head = ("", (), False)
+UNREADABLE: Head = ("", (), False, "", ())
 
 
-def _glance(path: Path, about: os.stat_result) -> Head:
+def _saved(folder: str, name: str, entry: Entry) -> Saved:
+    time_ns, _, game, people, finished, began, result = entry
+    ended = Ended(tuple(result[0]), tuple(map(tuple, result[1]))) if result else None
+    return Saved(folder, name, game, tuple(people), finished, began, ended, time_ns / 1e9)
+
+
+def _glance(path: Path, about: os.stat_result) -> tuple[Head, bool]:
+    """What the first and the last line say, and whether nothing has happened in the game and
+    nothing was laid out.
+    """
     if not stat.S_ISREG(about.st_mode):  # opening a pipe would wait for ever
-        return UNREADABLE
+        return UNREADABLE, False
     try:
         with path.open("rb") as file:
             first = file.readline(LONGEST_LINE)
-            file.seek(max(0, about.st_size - TAIL))
-            *lines, _ = file.read().split(b"\n")  # what has no newline does not count
+            rest = file.read()
+        end = rest.rfind(b"\n")  # what has no newline does not count
+        last = rest[rest.rfind(b"\n", 0, max(end, 0)) + 1 : max(end, 0)]
         header, _ = read_header(path, first.removesuffix(b"\n"))
         names = dict(notation.pairs(header["start"])).get("players", "")
         people = check_names(notation.words(names)[: MOST_SEATS + 1])
     except (OSError, Illegal):
-        return UNREADABLE
+        return UNREADABLE, about.st_size == 0
+    if b"set_position" in rest:  # which also gives other names
+        people = _people_now(path) or people
     if len(people) > MOST_SEATS:
-        return UNREADABLE
-    return header["game"], people, bool(lines) and lines[-1].startswith(b'{"result"')
+        return UNREADABLE, False
+    finished, ended = last.startswith(b'{"result"'), _ended(last)
+    result = (ended.totals, ended.places) if ended else ()
+    began = header.get("began", "")
+    empty = len(first) == about.st_size and _untouched(header["game"], header["start"])
+    return (header["game"], people, finished, began, result), empty
+
+
+def _untouched(game_id: str, start: str) -> bool:
+    """Whether nothing lies in a starting position that was not there by itself."""
+    game = games.load(game_id)
+    try:
+        state = game.parse(start)
+    except Illegal:
+        return False
+    fresh = game.start(Table(state.table.seats, state.table.rules))
+    return game.show(state) == game.show(fresh)
+
+
+def _people_now(path: Path) -> tuple[str, ...]:
+    """Who sits there at last; () = the game cannot be read."""
+    from referee.reopen import replay  # the list is wanted before any game is
+
+    try:
+        names: tuple[str, ...] = replay(load(path)).state.table.seats
+    except Illegal:
+        return ()
+    return names
+
+
+def _ended(line: bytes) -> Ended | None:
+    """What a last line says of the result; None = nothing."""
+    if not line.startswith(b'{"result"'):
+        return None
+    try:
+        entry = json.loads(line)
+        found = read_change({name: said for name, said in entry.items() if name != "sum"})
+    except (ValueError, AttributeError, RecursionError, Illegal):
+        return None
+    return found if isinstance(found, Ended) else None
 
 
 def _cleared(path: Path, about: os.stat_result) -> bool:
-    """Remove what a kill at the very beginning of a game left: there is nothing in it."""
+    """Remove what a kill at the very beginning of a game left: nothing has happened in it."""
     if not stat.S_ISREG(about.st_mode) or time.time() - about.st_mtime < OLD:
         return False
     lock = filelock.FileLock(f"{path}.lock", timeout=0)
@@ -175,16 +246,3 @@ def _write_index(folder: Path, entries: Mapping[str, Entry]) -> None:
         except OSError:
             os.unlink(name)
             raise
-
-
-def result_of(game: Saved) -> Ended | None:
-    """What a finished game came to, from its last line; None = that does not say it."""
-    try:
-        with game.path.open("rb") as file:
-            file.seek(max(0, file.seek(0, os.SEEK_END) - TAIL))
-            line = file.read().split(b"\n")[-2]
-        entry = json.loads(line)
-        found = read_change({name: said for name, said in entry.items() if name != "sum"})
-    except (OSError, ValueError, IndexError, AttributeError, RecursionError, Illegal):
-        return None
-    return found if isinstance(found, Ended) else None

@@ -39,3 +39,7 @@ class Story(Generic[S]):
     """What the round is called in which the next event happens; None = it belongs to none."""
     race: Race[S] | None = None
     """What is drawn round by round; default: points."""
+    hand: Callable[[S, int], tuple[str, ...]] | None = None
+    """Ids of the components that made a seat's points, where a good hand is worth remembering."""
+    most: Callable[[S], int | None] | None = None
+    """The highest total there can be under these rules, where that is proved; None = it is not."""

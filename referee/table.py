@@ -250,6 +250,11 @@ COLOURS = {
 }
 
 
+def made_up(name: str) -> bool:
+    """Whether a seat's name is nobody's: a number, or the colour of its pieces."""
+    return name in COLOURS or re.fullmatch(r"\d+번", name) is not None
+
+
 def seat_names(count: int) -> tuple[str, ...]:
     """Names for people who do not care to type any."""
     return tuple(f"{n}번" for n in range(1, count + 1))

@@ -11,7 +11,7 @@ import pytest
 
 from referee import games, journal, reopen, saved
 from referee.games.fantasy_realms.play import Hand
-from referee.saved import Saved, result_of, saved_games
+from referee.saved import saved_games
 from referee.session import Session
 from referee.table import Finish
 
@@ -79,7 +79,7 @@ def test_the_index_is_only_a_memory(tmp_path: Path, damage: str) -> None:
         case "flipped":
             index.write_bytes(data.replace(b"fantasy", b"fantasx"))
         case "older":
-            index.write_bytes(data.replace(b"1 ", b"0 ", 1))
+            index.write_bytes(data.replace(b"2 ", b"1 ", 1))
         case "nonsense":
             index.write_bytes(b"\x00")
         case "a folder":
@@ -114,7 +114,7 @@ def test_a_folder_that_cannot_be_read_is_said(tmp_path: Path) -> None:
 
 
 def test_two_thousand_games_are_listed_from_the_index(tmp_path: Path) -> None:
-    line = '{"format": 1, "game": "fantasy_realms", "start": "players: a b"}\n'
+    line = '{"format": 1, "game": "fantasy_realms", "start": "players: a b"}\n{"do": "note x"}\n'
     for n in range(2000):
         (tmp_path / f"2026-01-01_{n:04}_fantasy_realms.jsonl").write_text(line)
     start = time.process_time()
@@ -124,17 +124,46 @@ def test_two_thousand_games_are_listed_from_the_index(tmp_path: Path) -> None:
     assert time.process_time() - start < reading / 2
 
 
+HEAD = '{"format": 1, "game": "fantasy_realms", "start": "players: a b"}\n'
+
+
 def test_a_result_is_read_from_the_last_line_or_unknown(tmp_path: Path) -> None:
-    path = tmp_path / "x.jsonl"
-    game = Saved(str(tmp_path), path.name, "fantasy_realms", ("a", "b"), True)
     ended = ((12, 7), ((0, 1), (1, 2)))
-    for last, expected in (
+    for n, (last, expected) in enumerate((
         ('{"result": {"totals": [12, 7], "places": [[0, 1], [1, 2]]}, "sum": "0"}', ended),
-        ('{"do": "x"}', None), ("{broken", None), ("[]", None), ("", None),
+        ('{"do": "x"}', None), ('{"result": broken', None), ("[]", None), ("x", None),
         ('{"result": {"totals": ["12"], "places": []}}', None),
-    ):  # fmt: skip
-        path.write_text('{"first": 1}\n' + last + "\n")
-        found = result_of(game)
-        assert (found and (found.totals, found.places)) == expected, last
-    path.unlink()
-    assert result_of(game) is None
+    )):  # fmt: skip
+        (tmp_path / f"{n}.jsonl").write_text(HEAD + last + "\n")
+        for _ in range(2):  # from the file, then from the index
+            found = next(game for game in saved_games(tmp_path).games if game.file == f"{n}.jsonl")
+            assert (found.ended and (found.ended.totals, found.ended.places)) == expected, last
+
+
+def test_when_it_began_is_told_by_the_header_and_the_last_change_by_the_file(
+    tmp_path: Path,
+) -> None:
+    path = new(tmp_path, 5, "a", "b")
+    os.utime(path, (1_800_000_000, 1_800_000_000))
+    (game,) = saved_games(tmp_path).games
+    assert (game.began, game.changed) == ("2026-11-29T18:05:00+00:00", 1_800_000_000)
+
+
+def test_games_in_which_nothing_happened_do_not_pile_up(tmp_path: Path) -> None:
+    old, fresh, open_, played = (tmp_path / f"{n}.jsonl" for n in ("old", "fresh", "open", "used"))
+    laid = tmp_path / "laid.jsonl"  # what lies there stands in its first line only
+    laid.write_text(HEAD.replace("a b", "a b ; hand 1: dragon king"))
+    for path in (old, fresh, open_):
+        path.write_text(HEAD)
+    played.write_text(HEAD + '{"do": "note x"}\n')
+    long_ago = time.time() - 2 * saved.OLD
+    for path in (old, open_, played, laid):
+        os.utime(path, (long_ago, long_ago))
+    lock, _ = journal.lock_file(open_)
+    assert lock
+    for _ in range(2):
+        assert [s.path for s in saved_games(tmp_path).games] == [played, open_, laid, fresh]
+    assert not old.exists()
+    lock.release()
+    os.utime(fresh, (long_ago, long_ago))
+    assert [s.path for s in saved_games(tmp_path).games] == [played, laid]

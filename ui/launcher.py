@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import ttkbootstrap as ttk
 
 from referee import games
-from referee.saved import Listing, Saved, result_of, saved_games
+from referee.saved import Listing, Saved, saved_games
 from referee.text import LANGS, Lang, Text
 from ui import keys, style
 from ui.emblems import ACCENTS
@@ -158,7 +158,7 @@ class Launcher:
             if text
         ]
         return Front(
-            listed, [(game, result_of(game)) for game in over], len(found),
+            listed, [(game, game.ended) for game in over], len(found),
             self.first is not None, self._turns(found, running), messages,
             self.damaged is not None, self.app.settings.colours,
         )  # fmt: skip

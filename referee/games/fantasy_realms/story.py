@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from referee.games.fantasy_realms.play import State, play_over
 from referee.games.fantasy_realms.scoring import BASE
+from referee.rules import changed_rules
 from referee.score import Line
 from referee.story import Story
 from referee.text import Text
@@ -26,4 +27,21 @@ def over(state: State) -> bool:
     return followed and all(len(hand) >= state.deck.hand for hand in state.hands)
 
 
-STORY: Story[State] = Story(sources=(STRENGTH, BONUS, PENALTY), source=source, over=over)
+HIGHEST = 397
+"""With an eighth card of the Necromancer, under the rules as they are printed; seven cards alone
+make 385. Proved by `record.py`."""
+
+
+def hand(state: State, seat: int) -> tuple[str, ...]:
+    """The cards of a seat."""
+    return state.hands[seat]
+
+
+def most(state: State) -> int | None:
+    """The record of the base game; under other rules somebody would have to prove it."""
+    return None if changed_rules(state.table.rules) else HIGHEST
+
+
+STORY: Story[State] = Story(
+    sources=(STRENGTH, BONUS, PENALTY), source=source, over=over, hand=hand, most=most
+)
