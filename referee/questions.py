@@ -11,6 +11,7 @@ import math
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass
 
 from rapidfuzz import process
@@ -112,17 +113,13 @@ class Questions:
         yield from self._learn(texts)
 
     def _index(self, entries: Sequence[Entry]) -> Iterator[None]:
-        asked = []
+        asked: dict[str, list[dict[str, float]]] = {}
+        weights: dict[str, dict[str, float]] = {}
         for entry in entries:
-            asked += [(entry.key, self._grams(text)) for text in entry.asked]
+            asked[entry.key] = [self._grams(text) for text in entry.asked]
             yield
-        weights: dict[str, dict[str, float]] = {entry.key: {} for entry in entries}
-        for key, found in asked:
-            _add(weights[key], found, 3.0)
         for entry in entries:
-            for weight, text in entry.said:
-                _add(weights[entry.key], self._grams(text), weight)
-            _add(weights[entry.key], {"@" + id_: 1.0 for id_ in entry.about}, ABOUT)
+            weights[entry.key] = self._weights(entry, asked[entry.key])
             yield
         self.postings: dict[str, list[tuple[str, float]]] = defaultdict(list)
         for key, found in weights.items():
@@ -138,15 +135,56 @@ class Questions:
         yield
         self.rarest = math.log(1 + n)
         sizes = {key: math.hypot(*found.values()) for key, found in weights.items()}
-        usual = sum(sizes[key] for key in written) / n
-        self.held = {k: SATURATION * (1 - LENGTH + LENGTH * s / usual) for k, s in sizes.items()}
+        self.mean = sum(sizes[key] for key in written) / n
+        self.held = {key: self._hold(size) for key, size in sizes.items()}
         yield
         self.asked: dict[str, list[tuple[int, float]]] = defaultdict(list)
         self.ways: list[tuple[str, float]] = []
-        for way, (key, found) in enumerate(asked):
-            self.ways.append((key, sum(self.rarity[gram] * w for gram, w in found.items())))
+        for key, ways in asked.items():
+            self._add_ways(key, ways)
+
+    def _weights(self, entry: Entry, asked: Iterable[Mapping[str, float]]) -> dict[str, float]:
+        """The grams of an entry, each with its weight. asked: those of its ways to ask for it."""
+        weights: dict[str, float] = {}
+        for found in asked:
+            _add(weights, found, 3.0)
+        for weight, text in entry.said:
+            _add(weights, self._grams(text), weight)
+        _add(weights, {"@" + id_: 1.0 for id_ in entry.about}, ABOUT)
+        return weights
+
+    def _hold(self, size: float) -> float:
+        return SATURATION * (1 - LENGTH + LENGTH * size / self.mean)
+
+    def _add_ways(self, key: str, asked: Iterable[Mapping[str, float]]) -> None:
+        for found in asked:
+            worth = sum(self.rarity.get(gram, self.rarest) * w for gram, w in found.items())
             for gram, weight in found.items():
-                self.asked[gram].append((way, weight))
+                self.asked[gram].append((len(self.ways), weight))
+            self.ways.append((key, worth))
+
+    def plus(self, entries: Iterable[Entry]) -> Questions:
+        """The same index with more entries, which say nothing of how rare a word is in the book."""
+        for _ in self.steps:
+            pass
+        new = copy(self)
+        new.entries, new.held, new.rarity = dict(self.entries), dict(self.held), dict(self.rarity)
+        new.postings = defaultdict(list, {gram: list(at) for gram, at in self.postings.items()})
+        new.asked = defaultdict(list, {gram: list(at) for gram, at in self.asked.items()})
+        new.ways, texts = list(self.ways), list[str]()
+        for entry in entries:
+            asked = [self._grams(text) for text in entry.asked]
+            weights = self._weights(entry, asked)
+            for gram, weight in weights.items():
+                new.postings[gram].append((entry.key, weight))
+                new.rarity.setdefault(gram, self.rarest)
+            new.entries[entry.key] = entry
+            new.held[entry.key] = self._hold(math.hypot(*weights.values()))
+            new._add_ways(entry.key, asked)
+            texts += [*entry.asked, *(text for _, text in entry.said)]
+        for _ in new._learn([*self.words, *texts]):
+            pass
+        return new
 
     def _grams(self, text: str) -> dict[str, float]:
         return grams(text, self.names, self.kinds)

@@ -9,6 +9,7 @@ from referee.rules import Value
 from referee.text import Text
 
 KINDS: Mapping[str, Text] = {
+    "own": Text("우리 테이블 판정", "this table's ruling"),
     "ruling": Text("판정", "ruling"),
     "rule": Text("규칙", "rule"),
     "card": Text("카드", "card"),
@@ -33,6 +34,7 @@ AUTHORITIES: Mapping[str, Text] = {
     "publisher": Text("출판사", "publisher"),
     "digest": Text("규칙 요약", "digest of the rules"),
     "community": Text("리뷰·이용자 글", "reviews and players"),
+    "table": Text("우리 테이블", "this table"),
     "program": Text("이 프로그램의 기본값", "this program's default"),
 }
 """Who says something; whoever stands before another takes precedence."""

@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any, NamedTuple
 
@@ -244,9 +244,17 @@ def warm() -> Iterator[None]:
         yield from questions(game_id).steps
 
 
+@lru_cache(maxsize=16)
+def _questions(game_id: str, own: tuple[Ruling, ...]) -> Questions:
+    """The index of a game's book, the table's own rulings with it."""
+    index = questions(game_id)
+    return index.plus(_entry(ruling) for ruling in own) if own else index
+
+
 # how much entries made by the program count beside written ones
 # (two players mostly play a variant, which is not meant where nobody says how many)
 BESIDE = {"card": 0.6, "setup": 0.8, "two": 0.7, "table": 0.7}
+OWN = 1.2  # what the table has settled itself
 PLAINLY = 1.3  # a card's own entry where just the card is asked of
 
 
@@ -257,25 +265,37 @@ def _entry(ruling: Ruling, ways: Sequence[str] = (), *, made: bool = False) -> E
         (ruling.question.say("ko"), ruling.question.say("en"), *ruling.aliases, *ways),
         [(weight, text.say(lang)) for weight, text in said for lang in LANGS],
         frozenset(ruling.cards),
-        BESIDE["two" if ruling.id.endswith(".setup.2") else ruling.kind] if made else 1.0,
-        made,
+        _factor(ruling, made),
+        made or ruling.kind == "own",
         PLAINLY if ruling.kind == "card" else 1.0,
         ruling.kind == "edition",
     )
 
 
-def find(query: str, table: str = "") -> Found:
+def _factor(ruling: Ruling, made: bool) -> float:
+    if ruling.kind == "own":
+        return OWN
+    return BESIDE["two" if ruling.id.endswith(".setup.2") else ruling.kind] if made else 1.0
+
+
+def find(query: str, table: str = "", own: Sequence[tuple[str, Ruling]] = ()) -> Found:
     """What the book has for a question as one would say it.
 
     table: id of the game that is being played: it alone is searched for `best`, unless the question
-    names another. Where nobody says which game is meant, it is one that has the things asked of;
-    of several, the best answer of each that fits comes before the second of any.
+    names another. own: the table's own rulings, each with its game's id, searched with the rest.
+    Where nobody says which game is meant, it is one that has the things asked of; of several, the
+    best answer of each that fits comes before the second of any.
     """
     query = query[:LONGEST]
     named, maybe, query = _games_named(query)
     first = named or ({table} if table else set(games.GAMES))
-    answers = {game_id: questions(game_id).ask(query) for game_id in games.GAMES}
-    sure = {game_id for game_id in first if _is_answer(game_id, answers[game_id])}
+    books = {game_id: {r.id: r for g, r in own if g == game_id} for game_id in games.GAMES}
+    answers = {
+        game_id: _questions(game_id, tuple(more.values())).ask(query)
+        for game_id, more in books.items()
+    }
+    books = {game_id: {**book(game_id), **more} for game_id, more in books.items()}
+    sure = {game_id for game_id in first if _is_answer(books[game_id], answers[game_id])}
     if owners := {game_id for game_id in sure if answers[game_id].named}:
         first = sure = owners
     scores = {
@@ -284,26 +304,35 @@ def find(query: str, table: str = "") -> Found:
         for key, score in answers[game_id].scores.items()
     }
     order = _mixed(scores)
-    short = list(_short(order, scores))
+    short = list(_short(order, scores, books))
     others = [
         (game_id, key)
         for game_id, answer in answers.items()
-        if game_id not in first and _is_answer(game_id, answer)
+        if game_id not in first and _is_answer(books[game_id], answer)
         for key, score in answer.scores.items()
         if score >= max(TOO_LITTLE, NEAR * max(answer.scores.values()))
     ]
     unknown = min((answers[game_id].unknown for game_id in sure or first), key=len)
     rest = [key for key in order if key not in short] + others
-    return Found(_entries(short), not sure, unknown, _entries(rest))
+    best, more = (
+        [(game_id, books[game_id][key]) for game_id, key in keys] for keys in (short, rest)
+    )
+    return Found(best, not sure, unknown, more)
+
+
+Book = Mapping[str, Ruling]
+"""Entries of a game by id."""
 
 
 def _short(
-    order: Iterable[tuple[str, str]], scores: Mapping[tuple[str, str], float]
+    order: Iterable[tuple[str, str]],
+    scores: Mapping[tuple[str, str], float],
+    books: Mapping[str, Book],
 ) -> Iterator[tuple[str, str]]:
     """What comes near the best; one setup of a game stands for those of other numbers."""
     top, told, setups = max(scores.values(), default=0.0), 0, set[str]()
     for key in order:
-        if book(key[0])[key[1]].kind == "setup" and key[1].rsplit(".")[-1].isdigit():
+        if books[key[0]][key[1]].kind == "setup" and key[1].rsplit(".")[-1].isdigit():
             if key[0] in setups:
                 continue
             setups.add(key[0])
@@ -313,18 +342,14 @@ def _short(
         yield key
 
 
-def _is_answer(game_id: str, answer: Answer) -> bool:
+def _is_answer(entries: Book, answer: Answer) -> bool:
     """Whether what fits best answers the question."""
     key, best = next(iter(answer.scores.items()), ("", 0.0))
     if not key:
         return False
-    if not answer.unknown or book(game_id)[key].kind == "edition":
+    if not answer.unknown or entries[key].kind == "edition":
         return best >= TOO_LITTLE
     return bool(answer.named) and answer.strange <= STILL_KNOWN and best >= STILL_SURE
-
-
-def _entries(keys: Iterable[tuple[str, str]]) -> list[tuple[str, Ruling]]:
-    return [(game_id, book(game_id)[key]) for game_id, key in keys]
 
 
 def _mixed(scores: Mapping[tuple[str, str], float]) -> list[tuple[str, str]]:

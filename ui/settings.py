@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import json
-import os
-import tempfile
 from dataclasses import asdict, dataclass, field
 from itertools import count
 from pathlib import Path
@@ -14,6 +12,7 @@ from typing import Any
 import platformdirs
 
 from referee.errors import Illegal
+from referee.files import replace_file
 from referee.table import check_names
 from referee.text import Lang, Text
 
@@ -107,18 +106,9 @@ def save(settings: Settings, path: Path) -> None:
 
 def write_json(path: Path, data: object) -> None:
     """Replace a file at once or not at all. Raises OSError."""
-    path.parent.mkdir(parents=True, exist_ok=True)
     # half a character, which UTF-8 cannot hold, becomes an escape that JSON knows
     text = json.dumps(data, ensure_ascii=False, indent=1).encode("utf-8", "backslashreplace")
-    with tempfile.NamedTemporaryFile("wb", dir=path.parent, delete=False) as file:
-        try:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        except OSError:
-            os.unlink(file.name)
-            raise
-    os.replace(file.name, path)
+    replace_file(path, text)
 
 
 def set_aside(path: Path) -> Path:
