@@ -11,7 +11,7 @@ from referee.text import Text
 if TYPE_CHECKING:
     from ui.window import GameWindow
 
-BEGINS = ("copy", "reset", "launcher", "full")
+BEGINS = ("copy", "reset", "share", "launcher", "full")
 """With these a new group of the menu begins."""
 
 
@@ -29,6 +29,18 @@ class Command:
 def key_name(key: str) -> str:
     """A key as it is written on screen: ctrl+shift+z -> Ctrl+Shift+Z."""
     return "+".join(part.capitalize() for part in key.split("+"))
+
+
+def _share(window: GameWindow) -> None:
+    from ui.share_dialog import share_dialog  # what it needs is loaded with the first one
+
+    share_dialog(window)
+
+
+def _table_mode(window: GameWindow) -> None:
+    from ui.table_mode import TableMode
+
+    TableMode(window)
 
 
 def usual(window: GameWindow, own: Sequence[Command]) -> list[Command]:
@@ -65,6 +77,8 @@ def usual(window: GameWindow, own: Sequence[Command]) -> list[Command]:
             window.again_rotated,
             "ctrl+shift+n",
         ),
+        Command("share", Text("공유하기", "Share"), lambda: _share(window), "ctrl+e"),
+        Command("table", Text("테이블 모드", "Table mode"), lambda: _table_mode(window), "f9"),
         Command("launcher", Text("게임 목록", "Games"), window.app.launcher.show, "ctrl+l"),
         Command("finish", Text("게임 끝내기", "Finish the game"), window.finish),
         Command("full", Text("전체 화면", "Full screen"), window.full_screen, "f11"),

@@ -291,6 +291,7 @@ class GameWindow:
     def render_totals(self) -> None:
         """Draw the seats' tiles."""
         self.strip.show([self.seat_plate(seat) for seat in range(len(self.state.table.seats))])
+        self.top.event_generate("<<Drawn>>")  # the table mode follows
 
     def seat_plate(self, seat: int) -> Seat:
         """What a seat's plate shows; a game adds what it has."""

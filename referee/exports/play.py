@@ -17,6 +17,7 @@ from referee.record import load
 from referee.reopen import replay
 from referee.score import Place, Sheet
 from referee.session import Session
+from referee.sources import Sources, sources
 from referee.table import name_text
 from referee.text import Text
 
@@ -145,17 +146,14 @@ class Play:
             return (report.WAITS(what=standings.waits or (NOT_OVER,)),)
         return tuple(said)
 
+    @cached_property
+    def _sources(self) -> Sources:
+        return sources(self.session, self.result)
+
     def parts(self, player: Player) -> list[Part]:
-        """Where a player's points came from; they add up to the total."""
-        found: dict[str, Part] = {}
-        for line in player.sheet.lines:
-            component = self.game.components.get(line.card)
-            text = component.name if component else line.said
-            key = line.card if component else text.say("en")
-            before = found.get(key, Part(text, 0)).points
-            both = None if before is None or line.points is None else before + line.points
-            found[key] = Part(text, both)
-        return [part for part in found.values() if part.points != 0]
+        """Where a player's points came from, in the game's order; they add up to the total."""
+        found = zip(self._sources.names, self._sources.seats[player.seat], strict=True)
+        return [Part(text, None if open_ else n) for text, (n, open_) in found if n or open_]
 
     @property
     def rules(self) -> list[Text]:

@@ -119,7 +119,7 @@ def test_the_file_for_bg_stats(game_id: str) -> None:
 
 def test_the_app_adds_up_the_parts_itself() -> None:
     found = Json(export(play("majesty"), FORMS["bgsplay"], "en").decode())
-    assert found("$.plays[0].playerScores[0].score") == "123-4+16+11+12+15+16"
+    assert found("$.plays[0].playerScores[0].score") == "101+22-4+16+54"
 
 
 def test_the_same_game_has_the_same_ids(tmp_path: Path) -> None:

@@ -1,0 +1,206 @@
+"""Sharing from a window, and the second window for a television."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+import zxingcpp
+from PIL import Image
+
+from referee.games.fantasy_realms.play import Hand
+from referee.table import Adjust, Finish, Note
+from tests.exports.readers import Png, read_csv, read_link
+from tests.ui.hands import click_spot, key
+from ui.share_dialog import COPIES, ROWS, ShareDialog
+from ui.table_mode import TableMode
+
+HANDS = (
+    ("candle", "bell_tower", "book_of_changes", "king", "queen", "princess", "smoke"),
+    ("dragon", "swamp", "hydra", "basilisk", "warhorse", "unicorn", "forest"),
+)
+PEOPLE = [("서연", 0), ("민수", 1)]
+
+
+@pytest.fixture
+def running(program: Any, root: Any) -> Any:
+    window = program.new_game("fantasy_realms", PEOPLE)
+    root.update()
+    return window
+
+
+@pytest.fixture
+def finished(running: Any, wait: Callable[[Callable[[], Any]], None]) -> Any:
+    for seat, hand in enumerate(HANDS):
+        running.do(Hand(seat, hand), insist=True)
+    running.do(Finish())
+    wait(lambda: running.result and running.result.standings)
+    return running
+
+
+def shared(window: Any, path: Path) -> ShareDialog:
+    return ShareDialog(window, ask=lambda **_: str(path))
+
+
+def test_what_is_copied_and_saved(finished: Any, root: Any, tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    dialog = shared(finished, out)
+    root.update()
+    for name in ROWS:
+        click_spot(dialog.dialog.area, f"save_{name}")
+        assert out.exists(), name
+        data = out.read_bytes()
+        out.unlink()
+        if name in COPIES:
+            root.clipboard_clear()
+            click_spot(dialog.dialog.area, f"copy_{name}")
+            assert root.clipboard_get() == data.decode().rstrip("\n")
+        if name == "csv":
+            assert [row["rank"] for row in read_csv(data)] == ["1", "2"]
+        if name == "picture":
+            assert Png(data).w == 1200
+        if name == "link":
+            assert read_link(data.decode().strip()).kind("$.players[0].winner") == "true"
+
+
+def test_the_code_on_the_screen_is_read(finished: Any, root: Any, tmp_path: Path) -> None:
+    dialog = shared(finished, tmp_path / "out")
+    root.update()
+    assert dialog.code
+    assert dialog.code.width() > 300
+    image = Image.new("L", (dialog.code.width(), dialog.code.height()))
+    tk = root.tk
+    rows = tk.splitlist(tk.call(str(dialog.code), "data"))
+    image.putdata([255 if c == "#ffffff" else 0 for row in rows for c in tk.splitlist(row)])
+    (seen,) = zxingcpp.read_barcodes(image)
+    assert read_link(seen.text)("$.players[1].name") == "민수"
+
+
+def test_nothing_is_sent_before_the_end(running: Any, root: Any, tmp_path: Path) -> None:
+    dialog = shared(running, tmp_path / "out")
+    root.update()
+    spots = dialog.dialog.area.spots
+    assert "save_text" in spots
+    assert not {"save_bgsplay", "save_link", "copy_link"} & set(spots)
+    assert dialog.code is None
+    assert any("끝나지" in written.said for written in dialog.dialog.area.written)
+
+
+def test_no_place_to_write_is_said(finished: Any, root: Any, tmp_path: Path) -> None:
+    dialog = shared(finished, tmp_path / "nowhere" / "out")
+    root.update()
+    click_spot(dialog.dialog.area, "save_text")
+    assert dialog.told
+    assert dialog.told[1]
+    cancelled = ShareDialog(finished, ask=lambda **_: "")
+    root.update()
+    click_spot(cancelled.dialog.area, "save_text")
+    assert cancelled.told is None
+
+
+def test_what_is_tried_out_is_not_shared(finished: Any, root: Any, tmp_path: Path) -> None:
+    before = shared(finished, tmp_path / "out").play.position
+    finished.open_case(finished.game.new(["가", "나"]))
+    assert shared(finished, tmp_path / "out").play.position == before
+
+
+def test_how_sharing_looks(look: Any, program: Any, tmp_path: Path) -> None:
+    window = program.new_game("majesty", [("1번", 0), ("2번", 1)])
+    look(shared(window, tmp_path / "out").dialog.top)
+    window.do(window.game.parse_event("finish"))
+    look(shared(window, tmp_path / "out").dialog.top)
+
+
+# --- table mode ---
+
+
+@pytest.fixture
+def table(running: Any, root: Any) -> TableMode:
+    mode = TableMode(running)
+    root.update()
+    return mode
+
+
+def said(mode: TableMode) -> str:
+    assert mode.area
+    return "\n".join(written.said for written in mode.area.written)
+
+
+def test_it_follows_at_once(program: Any, root: Any) -> None:
+    window = program.new_game("oriflamme", [*PEOPLE, ("지우", 2)])
+    mode = TableMode(window)
+    root.update()
+    assert "아직 적은 것이 없습니다" in said(mode)
+    window.do(Adjust(1, 7, ""))
+    root.update()
+    assert "방금: 민수 +7점" in said(mode)
+    assert [(row.name, row.total, row.place, row.leader) for row in mode.rows()] == [
+        ("서연", "1", "2위", False), ("민수", "8", "1위", True), ("지우", "1", "2위", False),
+    ]  # fmt: skip
+    window.undo()
+    root.update()
+    assert "방금" not in said(mode)
+    assert {row.place for row in mode.rows()} == {""}, "nobody leads"
+
+
+def test_places_of_the_end_are_those_of_the_rules(table: TableMode, finished: Any) -> None:
+    places = {p.seat: p.place for p in finished.result.standings.places}
+    assert [row.place for row in table.rows()] == [f"{places[seat]}위" for seat in (0, 1)]
+    assert [row.leader for row in table.rows()] == [places[seat] == 1 for seat in (0, 1)]
+    assert not any(row.active for row in table.rows())
+
+
+def test_whose_turn(program: Any, root: Any) -> None:
+    window = program.new_game("majesty", PEOPLE)
+    mode = TableMode(window)
+    window.modes.buttons["follow"].invoke()
+    root.update()
+    assert [row.active for row in mode.rows()] == [True, False]
+    assert "차례" in said(mode)
+
+
+def test_it_follows_theme_and_language(table: TableMode, program: Any, root: Any) -> None:
+    program.set(lang="en", dark=True)
+    root.update()
+    assert "Nothing entered yet" in said(table)
+    assert table.top.cget("background") == table.kit.c.page
+    assert table.kit.c.dark
+
+
+@pytest.mark.parametrize("people", [2, 4, 6])
+def test_it_is_read_from_two_metres(program: Any, root: Any, people: int) -> None:
+    """48 points for totals, 28 for names, at 1280 x 720; larger in a larger window."""
+    window = program.new_game("fantasy_realms", [(f"사람 {n}", n) for n in range(people)])
+    mode = TableMode(window)
+    for size, times in (("1280x720", 1), ("1920x1080", 1.5)):
+        mode.top.geometry(size)
+        root.update()
+        assert mode.area
+        texts = [item for item in mode.area.find_all() if mode.area.type(item) == "text"]
+        used = {mode.area.itemcget(item, "font") for item in texts}
+        high = {name: -made.cget("size") for name, made in mode.kit.fonts.items()
+                if str(made) in used}  # fmt: skip
+        assert high["name"] >= 37 * times
+        assert max(high.values()) >= 64 * times
+        assert not any(name == "t52" for name in high)
+
+
+def test_it_closes_with_its_game_or_by_itself(table: TableMode, running: Any, root: Any) -> None:
+    other = TableMode(running)
+    root.update()
+    key(other.top, "<Escape>")
+    assert not other.top.winfo_exists()
+    running.do(Note("그래도 계속"))
+    running.close()
+    root.update()
+    assert not table.top.winfo_exists()
+
+
+def test_how_the_table_mode_looks(look: Any, program: Any, root: Any) -> None:
+    for game, people in (("fantasy_realms", 6), ("wangdo", 4), ("joraku", 3)):
+        window = program.new_game(game, [(f"{n + 1}번", n) for n in range(people)])
+        mode = TableMode(window)
+        root.update()
+        look(mode.top)
