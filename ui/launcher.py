@@ -64,7 +64,8 @@ class Launcher:
 
     def show(self) -> None:
         """Come to the front, with the list of games as it is now."""
-        self.refresh()
+        self.saved = saved_games(self.app.folder)
+        self._build()
         self.top.deiconify()
         self.top.lift()
 
@@ -81,12 +82,17 @@ class Launcher:
         self.refresh()
 
     def refresh(self) -> None:
-        """The games as they are on the disk now."""
-        self.saved = saved_games(self.app.folder)
-        self.rebuild()
+        """The games as they are on the disk now; out of sight that waits until it is shown."""
+        if self.top.state() != "withdrawn":
+            self.saved = saved_games(self.app.folder)
+            self._build()
 
     def rebuild(self) -> None:
-        """Make all widgets anew."""
+        """Make all widgets anew; out of sight that waits as well."""
+        if self.top.state() != "withdrawn":
+            self._build()
+
+    def _build(self) -> None:
         for child in self.top.winfo_children():
             if not isinstance(child, ttk.Toplevel):
                 child.destroy()

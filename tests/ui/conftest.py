@@ -15,15 +15,23 @@ from tests.ui.seen import faults
 
 @pytest.fixture
 def program(root: Any, tmp_path: Path) -> Iterator[Any]:
-    """The program with its launcher shown."""
+    """The program; its launcher is out of sight until somebody shows it."""
     from ui import app, settings
 
     program = app.App(root, tmp_path / "games", tmp_path / "settings.json", settings.Settings())
-    program.launcher.show()
-    root.update()
     yield program
+    program.closed = lambda window: None  # no launcher for the last one
     for window in list(program.windows.values()):
         window.close()
+    root.withdraw()
+
+
+@pytest.fixture
+def launcher(program: Any, root: Any) -> Any:
+    """The launcher on the screen."""
+    program.launcher.show()
+    root.update()
+    return program.launcher
 
 
 @pytest.fixture

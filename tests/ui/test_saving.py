@@ -137,12 +137,14 @@ def test_a_folder_that_cannot_be_read_is_said(program: Any, root: Any, tmp_path:
         window.close()
 
 
-def test_settings_that_cannot_be_kept_are_said(program: Any, root: Any, tmp_path: Path) -> None:
+def test_settings_that_cannot_be_kept_are_said(
+    program: Any, launcher: Any, root: Any, tmp_path: Path
+) -> None:
     (tmp_path / "file").write_text("")
     program.settings_path = tmp_path / "file" / "settings.json"
     program.set(dark=True)
     root.update()
-    said = [written.said for written in program.launcher.page.area.written]
+    said = [written.said for written in launcher.page.area.written]
     assert any("같은 이름의 파일이 있습니다" in text for text in said)
     program.set(dark=False)
 

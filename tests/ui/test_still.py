@@ -79,7 +79,6 @@ WINDOWS: dict[str, Callable[[Any], Any]] = {
 def opened(program: Any, root: Any, game: str) -> Any:
     window = program.new_game(game, PEOPLE)
     WINDOWS[game](window)
-    program.launcher.top.withdraw()
     root.update()
     return window
 

@@ -39,8 +39,8 @@ def told(table: Any) -> list[str]:
     return [written.said for written in table.why.list.written]
 
 
-def test_the_launcher_opens_a_game_with_a_click(program: Any, root: Any) -> None:
-    click_spot(program.launcher.page.area, "game_fantasy_realms")
+def test_the_launcher_opens_a_game_with_a_click(program: Any, launcher: Any, root: Any) -> None:
+    click_spot(launcher.page.area, "game_fantasy_realms")
     root.update()
     (window,) = program.windows.values()
     assert window.state.table.seats == ("1번", "2번", "3번", "4번")
@@ -92,8 +92,8 @@ def test_results_are_told_with_who_won(program: Any, root: Any, wait: Any) -> No
     assert "서연" not in said[at:]
 
 
-def test_digits_start_games_and_enter_goes_on(program: Any, root: Any) -> None:
-    area = program.launcher.page.area
+def test_digits_start_games_and_enter_goes_on(program: Any, launcher: Any, root: Any) -> None:
+    area = launcher.page.area
     key(area, "<Key-4>")
     (window,) = program.windows.values()
     assert window.game.id == "oriflamme"
@@ -105,8 +105,10 @@ def test_digits_start_games_and_enter_goes_on(program: Any, root: Any) -> None:
     assert window.game.id == "oriflamme"
 
 
-def test_a_question_typed_into_the_launcher_is_looked_up(program: Any, root: Any) -> None:
-    search = program.launcher.page.search.entry
+def test_a_question_typed_into_the_launcher_is_looked_up(
+    program: Any, launcher: Any, root: Any
+) -> None:
+    search = launcher.page.search.entry
     search.text.set("들불")
     key(search, "<Return>")
     assert program.rules_window.query.text.get() == "들불"
@@ -121,8 +123,8 @@ def test_the_launcher_knows_how_many_may_play() -> None:
     assert {game: games.load(game).players for game in games.GAMES} == SEATS
 
 
-def test_space_presses_a_button(program: Any, root: Any) -> None:
-    button = program.launcher.switches.nametowidget("lang")
+def test_space_presses_a_button(program: Any, launcher: Any, root: Any) -> None:
+    button = launcher.switches.nametowidget("lang")
     key(button, "<space>")
     assert program.settings.lang == "en"
 
@@ -529,15 +531,17 @@ def test_table_rules_are_events(table: Any, root: Any) -> None:
     assert table.state.table.rules.forest == "once"
 
 
-def test_switches_act_at_once_everywhere(program: Any, table: Any, root: Any) -> None:
+def test_switches_act_at_once_everywhere(
+    program: Any, launcher: Any, table: Any, root: Any
+) -> None:
     table.do(Hand(0, ("dragon",)))
     table.open_rules()
-    program.launcher.switches.nametowidget("lang").invoke()
+    launcher.switches.nametowidget("lang").invoke()
     root.update()
     assert table.bar.nametowidget("undo").cget("text") == "Undo"
     assert program.rules_window.top.title() == "Rules"
-    program.launcher.switches.nametowidget("theme").invoke()
-    program.launcher.switches.nametowidget("larger").invoke()
+    launcher.switches.nametowidget("theme").invoke()
+    launcher.switches.nametowidget("larger").invoke()
     root.update()
     assert program.settings.scale == 125
     assert table.state.hands[0] == ("dragon",)

@@ -22,7 +22,7 @@ DIALOGS = (
 
 
 def test_every_text_is_whole_and_in_its_language(
-    program: Any, root: Any, wait: Any, look: Any
+    program: Any, launcher: Any, root: Any, wait: Any, look: Any
 ) -> None:
     table = program.new_game("fantasy_realms", [("1번", 0), ("2번", 1), ("3번", 2)])
     for seat, hand in enumerate(HANDS):
@@ -30,14 +30,13 @@ def test_every_text_is_whole_and_in_its_language(
     table.toggle_following()
     wait(lambda: table.result is not None)
     table.open_rules()
-    for dialog in ("", *DIALOGS):
-        if dialog:
-            getattr(table, dialog)()
-        for window in (program.launcher.top, table.top, program.rules_window.top):
-            look(window)
-        for child in table.top.winfo_children():
-            if isinstance(child, tkinter.Toplevel):
-                child.destroy()
+    for window in (launcher.top, table.top, program.rules_window.top):
+        look(window)
+    for dialog in DIALOGS:
+        getattr(table, dialog)()
+        (child,) = [c for c in table.top.winfo_children() if isinstance(c, tkinter.Toplevel)]
+        look(child)
+        child.destroy()
 
 
 def test_names_of_two_lines_fit_in_any_font(program: Any, root: Any) -> None:
