@@ -14,7 +14,7 @@ import re
 import typing
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import Annotated, Any, NamedTuple
 
 from referee.errors import Illegal
@@ -162,6 +162,7 @@ def _unquote(word: str) -> str:
     return plain
 
 
+@lru_cache(maxsize=10_000)
 def quote(word: str) -> str:
     """The word as it must stand in a text, e.g. `김 철수` -> `"김 철수"`."""
     word = _whole(word)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, TypeVar
 
 from referee.errors import Illegal
@@ -72,6 +73,11 @@ def table_rule(
 
 def rule_fields(kind: Any) -> Mapping[str, RuleField]:
     """All table rules of a rules class by name, in the order of the class. kind: such a class."""
+    return _rule_fields(kind)
+
+
+@cache
+def _rule_fields(kind: Any) -> Mapping[str, RuleField]:
     return {
         f.name: dataclasses.replace(f.metadata["rule"], name=f.name)
         for f in dataclasses.fields(kind)

@@ -119,9 +119,9 @@ class _Kept:
         self.fonts = {name: self._font(root, name) for name in _SIZES}
         self.drawn: tuple[bool, int] | None = None
 
-    def _font(self, root: Any, name: str) -> font.Font:
+    def _font(self, root: Any, name: str) -> fonts.Font:
         weight: Literal["normal", "bold"] = "normal" if name in _PLAIN else "bold"
-        return font.Font(root, family=self.family, size=-_SIZES[name], weight=weight)
+        return fonts.Font(root, family=self.family, size=-_SIZES[name], weight=weight)
 
 
 _KEPT: weakref.WeakKeyDictionary[tkinter.Misc, _Kept] = weakref.WeakKeyDictionary()

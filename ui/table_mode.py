@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import tkinter
 from copy import copy
-from tkinter import font
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import ttkbootstrap as ttk
 
 from referee.text import Text
 from ui.emblems import ACCENTS, EMBLEMS
+from ui.fonts import Font
 from ui.kit import Area, Kit, person_sign
 from ui.kit.colours import ink_on, person_fill, person_ink
 
@@ -56,7 +56,7 @@ class Zoomed(Kit):
         self.z = 1.0
         self.look = copy(window.look)
         self.look.fonts = self.fonts = {
-            name: font.Font(window.top, family=window.look.family, weight="bold", size=-size)
+            name: Font(window.top, family=window.look.family, weight="bold", size=-size)
             for name, size in SIZES.items()
         }
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import combinations
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from ui.kit import Area, Spots
@@ -24,6 +23,15 @@ def overlap(a: Box, b: Box) -> float:
     return min(min(a[2], b[2]) - max(a[0], b[0]), min(a[3], b[3]) - max(a[1], b[1]))
 
 
+def beside(things: Iterable[Any]) -> Iterator[tuple[Any, Any]]:
+    """All pairs whose boxes share a height: others cannot lie over each other."""
+    above: list[Any] = []
+    for thing in sorted(things, key=lambda thing: thing.box[1]):
+        above = [other for other in above if other.box[3] > thing.box[1]]
+        yield from ((other, thing) for other in above)
+        above.append(thing)
+
+
 def check_spots(window: Any) -> None:
     """Every spot has a name and a sentence in both languages, lies in its area, alone."""
     for area in areas(window):
@@ -42,7 +50,7 @@ def check_spots(window: Any) -> None:
             if not hasattr(area, "full"):  # what scrolls may be higher than its room
                 assert whole[1] <= y0, (area, spot)
                 assert y1 <= whole[3], (area, spot, area.h)
-        for a, b in combinations(area.spots.values(), 2):
+        for a, b in beside(area.spots.values()):
             assert overlap(a.box, b.box) < 1, (area, a.name, b.name)
 
 
@@ -58,6 +66,6 @@ def check_words(window: Any, cut: tuple[str, ...] = ()) -> None:
                 assert y0 >= -2, (area, written)
                 assert y1 <= height + 2, (area, written, height)
             assert not written.cut or written.said in cut, (area, written)
-        for a, b in combinations(area.written, 2):
-            # a box is as high as the font's line, its letters are not
+        # a box is as high as the font's line, its letters are not
+        for a, b in beside(area.written):
             assert overlap(a.box, b.box) <= 4 * area.kit.z, (area, a.said, b.said)

@@ -16,6 +16,8 @@ from __future__ import annotations
 import tkinter
 from bisect import bisect
 from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any, NamedTuple
 
 from referee.text import Text
@@ -30,12 +32,19 @@ EDGE = 6
 RADII = {"paper": 13, "felt": 16, "sunk": 12, "raised": 12}
 
 
-class Written(NamedTuple):
-    """Words on an area: where (real pixels), what, whether they had to be cut."""
+@dataclass
+class Written:
+    """Words on an area, and whether they had to be cut."""
 
-    box: tuple[int, int, int, int]
+    area: Area = field(repr=False)
+    items: tuple[int, ...]
     said: str
     cut: bool
+
+    @cached_property
+    def box(self) -> tuple[int, int, int, int]:
+        """Where they are, in real pixels; to be asked before the next drawing."""
+        return self.area.bbox(*self.items)
 
 
 class Extent(NamedTuple):
@@ -212,7 +221,7 @@ class Area(tkinter.Canvas):
             justify=justify or side, tags=("drawn", *tags),
         )  # fmt: skip
         if said:
-            self.written.append(Written(self.bbox(item), said, cut))
+            self.written.append(Written(self, (item,), said, cut))
         z = kit.z
         wide = max((font.measure(row) for row in rows), default=0)
         return Extent(wide / z, font.metrics("linespace") * len(rows) / z)
@@ -227,16 +236,10 @@ class Area(tkinter.Canvas):
         took = [
             self.words(x, top + n * leading, row, role, ink, anchor) for n, row in enumerate(rows)
         ]
-        last = self.written[-1]
-        self.written[-len(rows) :] = [Written(self._around(len(rows)), said, cut or last.cut)]
+        lines = self.written[-len(rows) :]
+        items = tuple(item for line in lines for item in line.items)
+        self.written[-len(rows) :] = [Written(self, items, said, cut or lines[-1].cut)]
         return Extent(max(row.w for row in took), leading * len(rows))
-
-    def _around(self, n: int) -> tuple[int, int, int, int]:
-        boxes = [written.box for written in self.written[-n:]]
-        return (
-            min(b[0] for b in boxes), min(b[1] for b in boxes),
-            max(b[2] for b in boxes), max(b[3] for b in boxes),
-        )  # fmt: skip
 
     def chip(
         self, x: float, y: float, text: Text | str, kind: str = "plain", high: float = 24,
