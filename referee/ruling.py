@@ -38,6 +38,8 @@ AUTHORITIES: Mapping[str, Text] = {
     "program": Text("이 프로그램의 기본값", "this program's default"),
 }
 """Who says something; whoever stands before another takes precedence."""
+AS_OF = "2026-11"
+"""The month up to which sources were looked for."""
 READ = ("faq", "card", "rulebook")
 """Authorities that are the game's own words."""
 

@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple
 
 from referee import report, rulings
-from referee.ruling import Case, Ruling, Source
+from referee.ruling import AS_OF, AUTHORITIES, Case, Ruling, Source
 from referee.text import Lang, Text
 from ui.kit import Area, Kit, Scrolled, wrap
+from ui.rules_example import Example, Shown, place, worked
+from ui.rules_marks import marked
 
 QUESTION_OPENS = Text("{question}", "{question}")
 WHY = Text("왜 그런가요?", "Why?")
 SOURCES = Text("출처", "Sources")
 RELATED = Text("이어지는 판정", "Related rulings")
 OPEN_CASE = Text("테이블에 펼쳐 보기", "Lay it out on the table")
-OPEN_CASE_N = Text("테이블에 펼쳐 보기 {n}", "Lay out case {n} on the table")
+NEXT_EXAMPLE = Text("다음 예", "Next example")
+COPY = Text("복사", "Copy")
+COPY_ABOUT = Text("이 판정을 글로 복사하세요", "Copy this entry as text")
+DATED = Text("{id} · {month}까지 찾은 자료", "{id} · sources up to {month}")
 NO_RULING = Text("이 질문의 판정은 없습니다", "There is no ruling on this question")
 NO_RULING_ABOUT = Text(
     "규칙서와 모은 자료에서 찾지 못했습니다. 다른 말로 묻거나 테이블에서 정하세요",
@@ -27,6 +32,8 @@ NEAR = Text("가까운 항목을 왼쪽에 모았습니다", "What is nearest st
 
 PAD = 24
 READABLE = 640
+BESIDE = 660
+"""Entries at least so wide have the example beside the reason."""
 YES, NO = ("예", "Yes"), ("아니요", "No")
 AMOUNT = re.compile(r"^([+-]?\d+)(점|골드|장|개|명|번)?(?:입니다)?[.]")
 
@@ -62,29 +69,49 @@ TINTS = {"good": "goodtint", "bad": "badtint", "link": "linktint", "plain": "sun
 INKS = {"good": "good", "bad": "bad", "link": "link", "plain": "ink"}
 
 
+class Act(NamedTuple):
+    """Something to do with an entry. name: of the spot; about: told for it."""
+
+    name: str
+    text: Text
+    about: Text
+    icon: str
+    run: Callable[[], None]
+
+
 class Said(NamedTuple):
-    """What an entry is drawn with. follow(ruling id) opens a related one, lay(case) a position."""
+    """What an entry is drawn with. game: its id; found: words to mark; example: the area for it,
+    number: which one; follow(ruling id) opens a related one, lay(case) a position, turn() shows the
+    next example; acts: below everything.
+    """
 
     kit: Kit
+    game: str
+    found: re.Pattern[str] | None
+    example: Example
+    number: int
     follow: Callable[[str], None]
     lay: Callable[[Case], None]
+    turn: Callable[[], None]
+    acts: Sequence[Act] = ()
 
 
 def draw_ruling(area: Scrolled, on: Said, ruling: Ruling) -> None:
-    """The whole entry, one part below the other."""
-    y = _head(area, on.kit, ruling) + 20
-    room = min(READABLE, area.w - 2 * PAD)
-    area.words(PAD, y, WHY, "head")
-    y += 30 + area.words(PAD, y + 30, ruling.reason, "body", "ink", "nw", room, 40).h + 16
-    y = _cases(area, on, ruling, y)
-    area.words(PAD, y, SOURCES, "head")
-    y += 34
-    for source in ruling.sources:
-        y = _source(area, on.kit, source, y, room)
+    """The whole entry, one part below the other; the example beside the reason where it fits."""
+    top = _head(area, on, ruling) + 20
+    drawn = worked(Shown(on.game, ruling.id)) is not None
+    beside = drawn and area.w >= BESIDE
+    room = round(area.w * 0.52) - 2 * PAD if beside else min(READABLE, area.w - 2 * PAD)
+    y = _why(area, on, ruling, top, room)
+    if drawn and not beside:
+        y = _example(area, on, ruling, PAD, y, area.w - 2 * PAD) + 8
+    y = _sources(area, on, ruling, y, room)
+    if beside:
+        left = round(area.w * 0.52)
+        y = max(y, _example(area, on, ruling, left, top, area.w - left - 14))
     if ruling.related:
-        y = _related(area, on, ruling, y + 12)
-    area.words(PAD, y + 12, ruling.id, "small", "mute", "nw", area.w - 2 * PAD)
-    area.full(y + 44)
+        y = _related(area, on, ruling, y + 8)
+    area.full(_foot(area, on, ruling, y + 8))
 
 
 def _high(kit: Kit, text: str, role: str, width: float, lines: int) -> float:
@@ -93,24 +120,27 @@ def _high(kit: Kit, text: str, role: str, width: float, lines: int) -> float:
     return len(rows) * line
 
 
-def _head(area: Scrolled, kit: Kit, ruling: Ruling) -> float:
+def _head(area: Scrolled, on: Said, ruling: Ruling) -> float:
     """The verdict on its tint; gives the y below."""
+    kit = on.kit
     verdict = short(ruling, kit.lang)
     badge = report.certainty_text(ruling, kit.lang)
     badge_wide = kit.wide(badge, "small_strong") + 44
     beside = badge_wide < area.w * 0.3
-    big = kit.wide(verdict.said, "d46") + 28 if verdict.said else 0
+    role = "d66" if kit.wide(verdict.said, "d66") < area.w * 0.2 else "d46"
+    big = kit.wide(verdict.said, role) + 28 if verdict.said else 0
     beside_word = big < area.w * 0.3
     x = PAD + (big if beside_word else 0)
     asked = kit.say(ruling.question)
     room = area.w - x - PAD
     asked_room = room - (badge_wide + 16 if beside else 0)
     top = 14.0 if beside else 46.0
-    asked_high = _high(kit, asked, "text", asked_room, 4)
+    asked_high = _high(kit, asked, "text", asked_room, 6)
     word_high = 0 if beside_word else 58
     rest = verdict.rest or verdict.said
-    low = top + asked_high + 8 + word_high + _high(kit, rest, "title", room, 8) + 18
-    low = max(low, 92.0 if verdict.said else 0)
+    low = top + asked_high + 8 + word_high + _high(kit, rest, "title", room, 9) + 18
+    least = (112.0 if role == "d66" else 92.0) + (0 if beside else 36)
+    low = max(low, least if verdict.said else 0)
     area.cell((0, 0, area.w, low), TINTS[verdict.kind], r=12)
     kind, icon = BADGES[ruling.certainty]
     if beside:
@@ -118,74 +148,127 @@ def _head(area: Scrolled, kit: Kit, ruling: Ruling) -> float:
     else:
         area.chip(PAD - 6, 12, badge, kind, icon=icon)
     ink = INKS[verdict.kind]
-    area.words(x, top, asked, "text", "mute", "nw", asked_room, 4)
+    area.words(x, top, asked, "text", "mute", "nw", asked_room, 6)
     y = top + asked_high + 8
     if verdict.said and beside_word:
-        area.words(PAD, low / 2, verdict.said, "d46", ink, "w")
+        area.words(PAD, (low + (0 if beside else 36)) / 2, verdict.said, role, ink, "w")
     elif verdict.said:
-        area.words(PAD, y, verdict.said, "d46", ink, "nw")
+        area.words(PAD, y, verdict.said, role, ink, "nw")
         y += word_high
     if verdict.rest or not verdict.said:
-        area.words(x, y, rest, "title", "ink", "nw", room, 8)
+        marked(area, x, y, rest, "title", room, 9, on.found, TINTS[verdict.kind])
     return low
 
 
-def _cases(area: Scrolled, on: Said, ruling: Ruling, y: float) -> float:
-    """Positions that prove it, to be laid out; gives the y below."""
+def _why(area: Scrolled, on: Said, ruling: Ruling, y: float, room: float) -> float:
+    area.words(PAD, y, WHY, "head")
+    reason = on.kit.say(ruling.reason)
+    return y + 46 + marked(area, PAD, y + 30, reason, "body", room, 40, on.found, "paper").h
+
+
+def _example(area: Scrolled, on: Said, ruling: Ruling, x: float, y: float, w: float) -> float:
+    """A worked example and the ways to its table; gives the y below."""
     cases = [case for case in ruling.cases if not case.refused]
-    x, c = float(PAD), on.kit.c
-    for number, case in enumerate(cases, 1):
-        text = OPEN_CASE if len(cases) == 1 else OPEN_CASE_N(n=number)
-        w = on.kit.wide(on.kit.say(text), "small_strong") + 56
-        if x > PAD and x + w > area.w - PAD:
-            x, y = float(PAD), y + 48
-        box = (x, y, x + w, y + 40)
-        area.cell(box, "raised", "line2", r=10, shadow=1)
-        area.picture(x + 14, y + 11, "icon", 18, 18, on="raised", name="open", colour=c.ink)
-        area.words(x + 40, y + 20, text, "small_strong", "ink", "w")
-        area.spot(f"case{number}", box, partial(on.lay, case), text, r=10)
-        x += w + 10
-    return y + 60 if cases else y
+    number = on.number % len(cases)
+    y = place(area, on.example, Shown(on.game, ruling.id, number), x, y, w) + 12
+    wide = on.kit.wide(on.kit.say(OPEN_CASE), "small_strong") + 56
+    box = (x + w - wide, y, x + w, y + 40)
+    area.cell(box, "raised", "line2", r=10, shadow=1)
+    area.picture(box[0] + 14, y + 11, "icon", 18, 18, on="raised", name="open", colour=on.kit.c.ink)
+    area.words(box[0] + 40, y + 20, OPEN_CASE, "small_strong", "ink", "w")
+    area.spot("case1", box, partial(on.lay, cases[number]), OPEN_CASE, r=10)
+    if len(cases) > 1:
+        count = f"{number + 1} / {len(cases)}"
+        said = area.words(x + 10, y + 20, NEXT_EXAMPLE, "small_strong", "link", "w").w
+        if x + 24 + said + on.kit.wide(count, "small") < box[0]:
+            area.words(x + 18 + said, y + 20, count, "small", "mute", "w")
+        area.spot("next_example", (x, y, x + said + 16, y + 40), on.turn, NEXT_EXAMPLE, r=10)
+    return y + 52
+
+
+def _sources(area: Scrolled, on: Said, ruling: Ruling, y: float, room: float) -> float:
+    area.words(PAD, y, SOURCES, "head")
+    y += 34
+    for source in ruling.sources:
+        y = _source(area, on.kit, source, y, room)
+    return y
 
 
 def _source(area: Area, kit: Kit, source: Source, y: float, room: float) -> float:
-    area.cell((PAD, y, PAD + 36, y + 36), "linktint", r=9)
-    area.picture(PAD + 9, y + 9, "icon", 18, 18, on="linktint", name="book", colour=kit.c.link)
+    """Who says it (a book read there, or a page), where, when."""
+    tint, icon = ("linktint", "book") if source.book else ("sunk", "page")
+    area.cell((PAD, y, PAD + 36, y + 36), tint, r=9)
+    area.picture(PAD + 9, y + 9, "icon", 18, 18, on=tint, name=icon,
+                 colour=kit.c.link if source.book else kit.c.mute)  # fmt: skip
     x, room = PAD + 50, room - 50
     said = area.words(x, y, source.title, "small_strong", "ink", "nw", room, 4)
-    about = " · ".join(filter(None, [kit.say(source.place) if source.place else "", source.date]))
-    high = said.h
-    if about:
-        high += area.words(x, y + said.h + 1, about, "small", "mute", "nw", room, 4).h + 1
+    authority = kit.say(AUTHORITIES[source.authority])
+    place = kit.say(source.place) if source.place else ""
+    about = " · ".join(filter(None, [authority, place, source.date]))
+    high = said.h + 1 + area.words(x, y + said.h + 1, about, "small", "mute", "nw", room, 4).h
     return y + max(36, high) + 12
 
 
 def _related(area: Scrolled, on: Said, ruling: Ruling, y: float) -> float:
+    """Related rulings side by side, as far as they fit; gives the y below."""
     area.rule(PAD, y, area.w - PAD)
     area.words(PAD, y + 12, RELATED, "small_strong", "mute")
-    y += 40
+    x, y, row = float(PAD), y + 40, 0.0
     for other in ruling.related:
         if found := rulings.by_id(other):
-            y = _link(area, on, found[1], y) + 8
-    return y
+            wide, high = _link_size(area, on, found[1])
+            if x > PAD and x + wide > area.w - PAD:
+                x, y, row = float(PAD), y + row + 8, 0.0
+            _link(area, on, found[1], (x, y, x + wide, y + high))
+            x, row = x + wide + 10, max(row, high)
+    return y + row + 8
 
 
-def _link(area: Scrolled, on: Said, other: Ruling, y: float) -> float:
-    """A related ruling, its verdict before its question; gives the y below."""
+def _link_size(area: Scrolled, on: Said, other: Ruling) -> tuple[float, float]:
     kit, verdict = on.kit, short(other, on.kit.lang)
     before = kit.wide(verdict.said, "small_strong") + 12 if verdict.said else 0
     room = area.w - 2 * PAD - before - 28
     rows, _ = wrap(kit, kit.say(other.question), "small", room, 3)
     wide = max(kit.wide(row, "small") for row in rows) + before + 28
-    high = _high(kit, kit.say(other.question), "small", room, 3) + 14
-    box = (PAD, y, PAD + wide, y + high)
-    area.cell(box, "sunk", "line", r=min(15, high / 2))
+    return wide, _high(kit, kit.say(other.question), "small", room, 3) + 14
+
+
+def _link(area: Scrolled, on: Said, other: Ruling, box: tuple[float, float, float, float]) -> None:
+    """A related ruling, its verdict before its question."""
+    kit, verdict = on.kit, short(other, on.kit.lang)
+    x0, y0, _, y1 = box
+    r = min(15, (y1 - y0) / 2)
+    before = kit.wide(verdict.said, "small_strong") + 12 if verdict.said else 0
+    area.cell(box, "sunk", "line", r=r)
+    middle = (y0 + y1) / 2
     if verdict.said:
-        area.words(PAD + 14, y + high / 2, verdict.said, "small_strong", INKS[verdict.kind], "w")
-    area.words(PAD + 14 + before, y + high / 2, other.question, "small", "ink", "w", room, 3)
+        area.words(x0 + 14, middle, verdict.said, "small_strong", INKS[verdict.kind], "w")
+    area.words(x0 + 14 + before, middle, other.question, "small", "ink", "w",
+               area.w - 2 * PAD - before - 28, 3)  # fmt: skip
     area.spot(f"related_{other.id}", box, partial(on.follow, other.id),
-              QUESTION_OPENS(question=other.question), r=min(15, high / 2))  # fmt: skip
-    return y + high
+              QUESTION_OPENS(question=other.question), r=r)  # fmt: skip
+
+
+def _foot(area: Scrolled, on: Said, ruling: Ruling, y: float) -> float:
+    """What can be done with the entry, its id and how old the data are; gives the y below."""
+    kit, x = on.kit, PAD - 8.0
+    area.rule(PAD, y, area.w - PAD)
+    y += 10
+    for act in on.acts:
+        wide = kit.wide(kit.say(act.text), "text") + 44
+        if x > PAD and x + wide > area.w - PAD:
+            x, y = PAD - 8.0, y + 42
+        area.picture(x + 10, y + 10, "icon", 18, 18, name=act.icon, colour=kit.c.mute)
+        area.words(x + 34, y + 19, act.text, "text", "ink", "w")
+        area.spot(act.name, (x, y, x + wide, y + 38), act.run, act.about, r=10)
+        x += wide + 8
+    dated = DATED(id=ruling.id, month=AS_OF)
+    wide = kit.wide(kit.say(dated), "small")
+    if x + wide + 8 <= area.w - PAD:
+        area.words(area.w - PAD, y + 19, dated, "small", "mute", "e")
+        return y + 46
+    area.words(PAD, y + 46, dated, "small", "mute", "nw", area.w - 2 * PAD)
+    return y + 74
 
 
 def draw_none(area: Scrolled, kit: Kit, unknown: Text | None, near: bool) -> None:

@@ -20,7 +20,8 @@ ALL_CARDS = Text("카드별로 보기", "By card")
 ALL_TOPICS = Text("주제별로 보기", "By topic")
 
 WIDE, NARROW = 900, 7
-"""In windows narrower than this (design pixels) the lists are so many letters wide."""
+"""In windows narrower than this (design pixels) the lists are so many letters wide, and games are
+one of them."""
 
 
 class Filters:
@@ -28,18 +29,18 @@ class Filters:
 
     def __init__(
         self, kit: Kit, parent: Any, chosen: Callable[[], None], game: Callable[[str], None],
-        room: float,
+        narrow: bool,
     ) -> None:  # fmt: skip
-        self.kit, self.narrow = kit, room < WIDE
+        self.kit = kit
         self.row = frame(kit, parent, "filters")
         self.by_game: Any = None
-        if self.narrow:
+        if narrow:
             ids = ["", *games.GAMES]
             self.by_game = self._list("by_game", NARROW, lambda: game(ids[self.by_game.current()]))
             self._fill(self.by_game, [ALL_GAMES, *games.GAMES.values()])
         self.by_kind, self.by_card, self.by_topic = (
-            self._list(name, NARROW if self.narrow else width, chosen)
-            for name, width in (("by_kind", 8), ("by_card", 11), ("by_topic", 11))
+            self._list(name, NARROW if narrow else width, chosen)
+            for name, width in (("by_kind", 8), ("by_card", 10), ("by_topic", 10))
         )
         self.kinds = ["", *KINDS]
         self._fill(self.by_kind, [ALL_KINDS, *KINDS.values()])

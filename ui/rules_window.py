@@ -13,11 +13,13 @@ from referee.ruling import Case
 from referee.text import Text
 from ui import keys, rules_found, style
 from ui.fields import watch
-from ui.kit import Area, Kit, Scrolled, Search, Spots, button, frame, label
-from ui.rules_entry import Said, draw_none, draw_ruling
-from ui.rules_filters import Filters
+from ui.kit import Area, Kit, Scrolled, Search, Spots, Toast, button, frame, label
+from ui.rules_entry import COPY, COPY_ABOUT, Act, Said, draw_none, draw_ruling
+from ui.rules_example import Example
+from ui.rules_filters import WIDE, Filters
 from ui.rules_found import PAGE, Entry, Filter, Listed, Section
 from ui.rules_list import Games, Pressed, Results
+from ui.rules_marks import hits
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -33,6 +35,7 @@ COUNT = Text("{n}개 · ↓로 고르세요", "{n} found · ↓ to choose")
 NONE = Text("판정 없음", "No ruling")
 CLOSE = Text("닫기", "Close")
 BACK = Text("앞에 읽은 판정", "The entry read before")
+COPIED = Text("판정을 복사했습니다", "Entry copied")
 FORWARD = Text("다음에 읽은 판정", "The entry read after")
 
 LOW = 560
@@ -57,6 +60,7 @@ class RulesWindow:
         self.read: list[str] = []  # entries that were opened, to go back and forward in
         self.at = -1
         self.waiting = ""
+        self.number = 0  # which example of the entry is drawn
         keys.bind_commands(self.top, {"escape": self.close})
         self.top.bind("<Alt-Left>", lambda event: self.go(-1))
         self.top.bind("<Alt-Right>", lambda event: self.go(1))
@@ -91,26 +95,13 @@ class RulesWindow:
     def build(self) -> None:
         """Search field above, the list on the left, the entry on the right."""
         self.kit = Kit(self.look)
-        kit, px = self.kit, self.kit.px
+        kit = self.kit
         self.top.title(self.look.say(TITLE))
         self.top.configure(background=kit.c.page)
         self._head()
-        self.field = Search(kit, self.top, "query", SEARCH, ground="page")
-        self.query = self.field.entry
-        self.query.pack(fill="x", padx=px(10), pady=(px(6), 0))
-        watch(self.query, self.typed)
-        self.query.bind("<Down>", lambda event: self._to_list())
-        self.query.bind("<Return>", lambda event: self._to_list())
-        row = frame(kit, self.top, "row")
-        row.pack(fill="x", padx=px(12))
-        room = self.top.winfo_screenwidth() / kit.z
-        self.filters = Filters(kit, row, self.choose, self._choose_game, room)
-        self.filters.row.pack(side="right")
-        self.games = Games(kit, self._choose_game)
-        self.chips = Spots(kit, row, "games", self.games.draw, w=200, h=42)
-        if not self.filters.narrow:
-            self.chips.pack(side="left", fill="x", expand=True)
+        self._asked()
         self._panels()
+        self.toast = Toast(kit, self.top, ())
         self.filters.fill(self.here)
         self.search()
         self.query.focus_set()
@@ -140,6 +131,29 @@ class RulesWindow:
         if self.top.winfo_screenheight() >= px(LOW):
             self.head.pack(fill="x")
 
+    def _asked(self) -> None:
+        """What is asked and what of it is listed; where there is room, games as chips below."""
+        kit, px = self.kit, self.kit.px
+        row, below = frame(kit, self.top, "asked"), frame(kit, self.top, "row")
+        row.pack(fill="x", padx=px(10), pady=(px(6), 0))
+        below.pack(fill="x", padx=px(12))
+        room = self.top.winfo_screenwidth() / kit.z
+        narrow = room < WIDE
+        self.filters = Filters(
+            kit, below if narrow else row, self.choose, self._choose_game, narrow
+        )
+        self.filters.row.pack(side="right")
+        self.field = Search(kit, row, "query", SEARCH, ground="page")
+        self.query = self.field.entry
+        self.query.pack(side="left", fill="x", expand=True)
+        watch(self.query, self.typed)
+        self.query.bind("<Down>", lambda event: self._to_list())
+        self.query.bind("<Return>", lambda event: self._to_list())
+        self.games = Games(kit, self._choose_game)
+        self.chips = Spots(kit, below, "games", self.games.draw, w=200, h=42)
+        if not narrow:
+            self.chips.pack(fill="x")
+
     def _panels(self) -> None:
         kit, px = self.kit, self.kit.px
         body = frame(kit, self.top, "body")
@@ -153,6 +167,7 @@ class RulesWindow:
         left.pack(side="left", fill="y")
         right = self._panel(body, "answer", 14)
         self.entry = Scrolled(kit, right, "entry", self._draw_entry)
+        self.example = Example(kit, self.entry)
         right.pack(side="left", fill="both", expand=True)
         self.lists = {"results": self.list, "answer": self.entry}
 
@@ -285,7 +300,7 @@ class RulesWindow:
             self._render()
 
     def _render(self) -> None:
-        results = self.results
+        results, self.number = self.results, 0
         results.listed, results.here, results.chosen = self.listed, self.here, self.ruling_id
         results.hints = list(rules_found.topics(self.here).values()) if self.listed.none else []
         every = self.found
@@ -303,13 +318,29 @@ class RulesWindow:
     def _draw_entry(self, area: Scrolled) -> None:
         if found := rulings.by_id(self.ruling_id):
             game_id, ruling = found
-            draw_ruling(
-                area, Said(self.kit, self.open, lambda case: self._lay(game_id, case)), ruling
-            )
+            said = Said(
+                self.kit, game_id, hits(self.query.text.get()), self.example, self.number,
+                self.open, lambda case: self._lay(game_id, case), self._turn,
+                [Act("copy", COPY, COPY_ABOUT, "page", self.copy)],
+            )  # fmt: skip
+            draw_ruling(area, said, ruling)
         else:
             unknown = self.listed.unknown
-            said = report.UNKNOWN(words=unknown) if unknown else None
-            draw_none(area, self.kit, said, bool(self.shown))
+            words = report.UNKNOWN(words=unknown) if unknown else None
+            draw_none(area, self.kit, words, bool(self.shown))
+
+    def _turn(self) -> None:
+        self.number += 1
+        self.entry.redraw()
+
+    def copy(self) -> None:
+        """The entry as text, on the clipboard."""
+        if found := rulings.by_id(self.ruling_id):
+            game_id, ruling = found
+            lines = report.ruling_lines(games.load(game_id), ruling, self.look.lang)
+            self.top.clipboard_clear()
+            self.top.clipboard_append("\n".join(lines))
+            self.toast.show(self.look.say(COPIED))
 
     def _lay(self, game_id: str, case: Case) -> None:
         self.app.open_case(game_id, case, self.table)

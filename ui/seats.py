@@ -45,6 +45,11 @@ def coloured(names: Sequence[str], known: Mapping[str, int]) -> list[Person]:
     return [(name, found[name]) for name in names]
 
 
+def seat_colours(names: Sequence[str]) -> list[int]:
+    """The colours of people nobody knows, as in a case of the rule book."""
+    return [colour for _, colour in coloured(names, {})]
+
+
 def learn(known: Mapping[str, int], people: Sequence[Person]) -> dict[str, int]:
     """Whose colour is which, with those of people who were not known."""
     new = {n: c for n, c in people if n not in known and own_colour(n) is None}

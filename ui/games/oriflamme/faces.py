@@ -6,14 +6,14 @@ from referee.games.oriflamme.cards import CARDS
 from referee.games.oriflamme.state import Card
 from ui.games.oriflamme.families import FILLS, ON_CARD, SIGNS
 from ui.glyphs import INFLUENCE
-from ui.kit import Spots
+from ui.kit import Area
 from ui.kit.colours import ink_on
 from ui.kit.pen import Box
 
 FLAT = 68.0  # a card lower than this has its name in its head, or nothing else
 
 
-def influence(area: Spots, card: Card, box: Box, chosen: bool) -> None:
+def influence(area: Area, card: Card, box: Box, chosen: bool) -> None:
     """Face-down: the family's colour and sign; face-up: its head on ivory."""
     x0, y0, x1, y1 = box
     wide, high, fill = x1 - x0, y1 - y0, FILLS[card.family]
@@ -32,7 +32,7 @@ def influence(area: Spots, card: Card, box: Box, chosen: bool) -> None:
         coin(area, card.tokens, x1 - size * 0.6 - 2, y1 - size * 0.6 - 2, size)
 
 
-def _face(area: Spots, card: Card, box: Box, chosen: bool) -> None:
+def _face(area: Area, card: Card, box: Box, chosen: bool) -> None:
     (x0, y0, x1, y1), fill = box, FILLS[card.family]
     wide, high, middle = x1 - x0, y1 - y0, (x0 + x1) / 2
     said = area.kit.say(CARDS[card.name].name)
@@ -59,7 +59,7 @@ def _face(area: Spots, card: Card, box: Box, chosen: bool) -> None:
         _name(area, card, middle, y, wide - 10, area.kit.c.cardink)
 
 
-def _name(area: Spots, card: Card, x: float, y: float, room: float, ink: str) -> None:
+def _name(area: Area, card: Card, x: float, y: float, room: float, ink: str) -> None:
     """As large as its longest word allows, else broken within it."""
     kit, name = area.kit, CARDS[card.name].name
     words = kit.say(name).split(" ")
@@ -67,7 +67,7 @@ def _name(area: Spots, card: Card, x: float, y: float, room: float, ink: str) ->
     area.words(x, y, name, next(fits, "small"), ink, "center", room, 3, leading=16)
 
 
-def coin(area: Spots, n: int, x: float, y: float, size: float) -> None:
+def coin(area: Area, n: int, x: float, y: float, size: float) -> None:
     """Points on a face-down card: a coin with their number."""
     area.picture(x - size / 2, y - size / 2, "coin", size, size, on="")
     area.words(x, y, str(n), "strong" if size > 24 else "small", area.kit.c.ongold, "center")

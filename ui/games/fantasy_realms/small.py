@@ -1,0 +1,69 @@
+"""A position of 판타지 왕국 drawn small: hands with their points, the discards they may use."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from referee.games.fantasy_realms.cards import CARDS
+from referee.games.fantasy_realms.play import State
+from referee.score import Sheet
+from referee.text import Text
+from ui.games.fantasy_realms.suits import FILLS
+from ui.glyphs import SUITS
+from ui.kit import Area
+from ui.kit.colours import LIGHT
+from ui.kit.pen import Box
+
+DISCARDS = Text("버려진 카드", "Discards")
+VOID = Text("무효", "blanked")
+WIDE, HIGH, GAP = 88.0, 92.0, 8.0
+
+
+def draw(area: Area, state: State, sheets: Sequence[Sheet], box: Box) -> float:
+    """Draw it from (x0, y0) on, as wide as the box; gives the y below."""
+    x0, y, x1, _ = box
+    for seat, hand in enumerate(state.hands):
+        points = {card: _points(sheets[seat], card) for card in hand}
+        y = _cards(area, hand, points, (x0, y, x1, y)) if hand else y
+    if state.discards:
+        y += area.words(x0, y, DISCARDS, "small_strong", "mute").h + 6
+        y = _cards(area, state.discards, {}, (x0, y, x1, y))
+    return y
+
+
+def _points(sheet: Sheet, card: str) -> tuple[int, bool]:
+    """What a card brings, and whether it is blanked."""
+    lines = [line for line in sheet.lines if line.card == card]
+    return sum(line.points or 0 for line in lines), any(line.void for line in lines)
+
+
+def _cards(
+    area: Area, cards: Sequence[str], points: dict[str, tuple[int, bool]], box: Box
+) -> float:
+    x0, y, x1, _ = box
+    n = max(1, min(len(cards), int((x1 - x0 + GAP) // (72 + GAP))))
+    wide = round(min(WIDE, (x1 - x0 + GAP) / n - GAP), 1)
+    for i, card in enumerate(cards):
+        row, column = divmod(i, n)
+        _card(
+            area, card, points.get(card), x0 + column * (wide + GAP), y + row * (HIGH + GAP), wide
+        )
+    return y + (len(cards) - 1) // n * (HIGH + GAP) + HIGH + GAP
+
+
+def _card(
+    area: Area, card: str, points: tuple[int, bool] | None, x: float, y: float, wide: float
+) -> None:
+    suit, kit = CARDS[card].suit, area.kit
+    n, void = points or (0, False)
+    area.picture(x, y, "card", wide, HIGH, head=FILLS[suit], sign=SUITS[suit], dead=void, high=20)
+    ink = "deadink" if void else "cardink"
+    low = y + HIGH - (26 if points else 8)
+    area.words(x + wide / 2, (y + 26 + low) / 2, CARDS[card].name, "small_strong", ink, "center",
+               wide - 10, 2, leading=16)  # fmt: skip
+    if points is None:
+        return
+    said = kit.say(VOID) if void else f"{n:+d}"
+    colour = "deadink" if void else LIGHT.bad if n < 0 else LIGHT.good
+    area.words(x + wide / 2, y + HIGH - 15, said, "strong" if not void else "small_strong", colour,
+               "center", wide - 8)  # fmt: skip
