@@ -18,7 +18,7 @@ from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple, NoReturn, TextIO
 
-from referee import VERSION, games, judgment, notation, reopen, report, rulings
+from referee import VERSION, at_table, games, judgment, notation, reopen, report, rulings
 from referee import dispute as disputes
 from referee.errors import Illegal, Problem, mark, system_text
 from referee.game import Game
@@ -51,6 +51,7 @@ WHAT_DISPUTED = Text(
     "say what is in dispute: --rule name, or --do event --or event (rules that matter: {rules})",
 )
 NO_RULING = Text("'{id}' 항목은 없습니다", "no entry {id}")
+WHICH_GAME = Text("--at에는 --game도 적으세요", "--at needs --game")
 BAD_QUESTION = Text(
     '"q"는 글, "game"은 {games} 중 하나여야 합니다',
     '"q" must be a string and "game" one of {games}',
@@ -137,6 +138,9 @@ def _parser() -> argparse.ArgumentParser:
     form = rules.add_mutually_exclusive_group()
     form.add_argument("--json", action="store_true", help="one JSON object instead of text")
     form.add_argument("--jsonl", action="store_true", help="JSON lines from standard input")
+    rules.add_argument(
+        "--at", help="the position on the table, with --game: what is so there first"
+    )
     rules.add_argument("--all", action="store_true", help="every hit, not only the best five")
     dispute = command("dispute", _dispute, "two readings of a position, side by side")
     dispute.add_argument("game", choices=list(games.GAMES))
@@ -420,16 +424,47 @@ def _rules(given: Any) -> int:
     one = rulings.by_id(given.id or question)
     if given.id and one is None:
         raise Illegal(NO_RULING(id=given.id[:40]))
-    found = rulings.Found([one], False, (), []) if one else rulings.find(question, given.game)
+    if given.at is not None and not given.game:
+        raise Illegal(WHICH_GAME)
+    here = _here(given.game, given.at, question) if given.at is not None else NOWHERE
+    found = (
+        rulings.Found([one], False, (), [])
+        if one
+        else rulings.find(question, given.game, weights=here.weights)
+    )
     if given.json:
         shown = [report.ruling_json(game_id, ruling, given.lang) for game_id, ruling in found.best]
-        _show_json({"entries": shown, "unknown": found.unknown, "none": found.none})
+        facts = [text.say(given.lang) for text in here.facts]
+        _show_json({"entries": shown, "unknown": found.unknown, "none": found.none, "facts": facts})
         return 0
+    _show(f"* {text.say(given.lang)}" for text in here.facts)
     if found.none:
         _show(text.say(given.lang) for text in report.nothing_found(found))
     for game_id, ruling in [*found.best, *(found.rest if given.all else ())]:
-        _show(report.ruling_lines(games.load(game_id), ruling, given.lang))
+        game = games.load(game_id)
+        ours = here.rules and at_table.settled(game, here.rules, ruling)
+        said = [text for one in ours or () for text in (one.ours, one.printed)]
+        _show(report.ruling_lines(game, ruling, given.lang, said))
     return 0
+
+
+class Here(NamedTuple):
+    """What a position says of a question. rules: its table's; weights: of entries."""
+
+    facts: list[Text]
+    rules: Any
+    weights: Mapping[str, float]
+
+
+NOWHERE = Here([], None, {})
+
+
+def _here(game_id: str, position: str, question: str) -> Here:
+    game = games.load(game_id)
+    state = game.parse(position)
+    result = game.plain_result(state)
+    facts = [fact.text for fact in at_table.facts(game, state, question, result)]
+    return Here(facts, state.table.rules, at_table.weights(game, state, result))
 
 
 def _search(request: Mapping[str, Any], lang: Lang) -> dict[str, Any]:

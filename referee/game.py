@@ -39,8 +39,8 @@ from referee.table import (
 from referee.text import Lang, Text
 
 __all__ = [
-    "Component", "Flagged", "Game", "Illegal", "Own", "Problem", "Result", "Special", "Step",
-    "Table",
+    "Component", "Flagged", "Game", "Illegal", "Own", "Problem", "Result", "Shown", "Special",
+    "Step", "Table",
 ]  # fmt: skip
 
 
@@ -57,12 +57,23 @@ class Step(Generic[S]):
 
 class Component(NamedTuple):
     """A card, token or building of a game. aliases: other names people search it by; about: what
-    is printed on it, in our own words, line by line.
+    is printed on it, in our own words, line by line; always: it lies on every table.
     """
 
     name: Text
     aliases: tuple[str, ...] = ()
     about: tuple[Text, ...] = ()
+    always: bool = False
+
+
+class Shown(NamedTuple):
+    """Something that is to be seen on the table, in words. seat: whose it is, None = nobody's;
+    ruling: behind it, "" = none.
+    """
+
+    seat: int | None
+    text: Text
+    ruling: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +136,8 @@ class Special(Generic[S, E]):
     that beside the fields of its text."""
     answers: Callable[[S], tuple[tuple[Text, str], ...]] | None = None
     """What a position asks, answered: sentences, each with the ruling behind it ("" = none)."""
+    shown: Callable[[S, str], Iterator[Shown]] | None = None
+    """What lies there of a component, besides what the lines of the sheets say."""
     unordered: frozenset[str] = frozenset()
     """The fields whose words have no order."""
     answer: Callable[[Mapping[str, Any], Lang], dict[str, Any]] | None = None

@@ -144,8 +144,9 @@ class Names:
         """The ids that a text names: the longest name first, one syllable only as a word."""
         parts = split(text)
         joined, found = "".join(parts), set[str]()
+        starts = {len("".join(parts[:n])) for n in range(len(parts))}
         for name in self.long:
-            if name in joined and (name[0] > "z" or any(p.startswith(name[:4]) for p in parts)):
+            if name in joined and (name[0] > "z" or joined.find(name) in starts):
                 found |= self.words[name]
                 joined = joined.replace(name, " ")
         for part in parts:

@@ -222,13 +222,15 @@ def entry(own: Own) -> Ruling:
 
 
 def meeting(own: Iterable[Own], game: Game[Any, Any], state: Any) -> list[Own]:
-    """The rulings of this game all of whose components lie there: to be offered again."""
-    there = game.on_table(state)
-    return [
-        ruling
-        for ruling in own
-        if ruling.game == game.id and (cards := entry(ruling).cards) and there.issuperset(cards)
-    ]
+    """The rulings of this game all of whose components lie there: to be offered again. Those that
+    lie on every table offer none.
+    """
+    there, found = game.on_table(state), []
+    for ruling in own:
+        if ruling.game == game.id:
+            cards = {card for card in entry(ruling).cards if not game.components[card].always}
+            found += [ruling] if cards and cards <= there else []
+    return found
 
 
 # --- lines of the file ---

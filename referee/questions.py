@@ -235,6 +235,13 @@ class Questions:
         strange = len(unknown) / max(1, len(unknown) + len(told))
         return Answer({key: scores[key] for key in best}, tuple(unknown), strange, named)
 
+    def named(self, query: str) -> frozenset[str]:
+        """The components that a question names, slips of the finger allowed."""
+        for _ in self.steps:
+            pass
+        told, _ = self._read(query[:LONGEST])
+        return frozenset(self.names.find(" ".join(told)))
+
     def _is_plain(self, told: Iterable[str], named: frozenset[str]) -> bool:
         """Whether nothing is asked but what one component is or does."""
         return len(named) == 1 and all(

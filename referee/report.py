@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from referee import rulings
@@ -250,9 +250,15 @@ def ruling_json(game_id: str, ruling: Ruling, lang: Lang) -> dict[str, Any]:
     }
 
 
-def ruling_lines(game: Game[Any, Any], ruling: Ruling, lang: Lang) -> Iterator[str]:
-    """A ruling as lines of text: question, verdict, reason, sources, example, related."""
+def ruling_lines(
+    game: Game[Any, Any], ruling: Ruling, lang: Lang, ours: Iterable[Text] = ()
+) -> Iterator[str]:
+    """A ruling as lines of text: question, verdict, reason, sources, example, related.
+
+    ours: what this table has settled otherwise, said first.
+    """
     yield f"[{game.name.say(lang)}] {ruling.question.say(lang)}"
+    yield from (f"  {text.say(lang)}" for text in ours)
     yield f"  {VERDICT(verdict=ruling.verdict).say(lang)}"
     yield f"  {ruling.reason.say(lang)}"
     yield f"  {CERTAINTY(certainty=certainty_text(ruling, lang)).say(lang)}"

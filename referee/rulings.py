@@ -13,6 +13,7 @@ import tomllib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from importlib.resources import files
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from referee import games
@@ -278,11 +279,17 @@ def _factor(ruling: Ruling, made: bool) -> float:
     return BESIDE["two" if ruling.id.endswith(".setup.2") else ruling.kind] if made else 1.0
 
 
-def find(query: str, table: str = "", own: Sequence[tuple[str, Ruling]] = ()) -> Found:
+def find(
+    query: str,
+    table: str = "",
+    own: Sequence[tuple[str, Ruling]] = (),
+    weights: Mapping[str, float] = MappingProxyType({}),
+) -> Found:
     """What the book has for a question as one would say it.
 
     table: id of the game that is being played: it alone is searched for `best`, unless the question
     names another. own: the table's own rulings, each with its game's id, searched with the rest.
+    weights: how much better entries fit on this table, by id (`at_table.weights`).
     Where nobody says which game is meant, it is one that has the things asked of; of several, the
     best answer of each that fits comes before the second of any.
     """
@@ -299,7 +306,7 @@ def find(query: str, table: str = "", own: Sequence[tuple[str, Ruling]] = ()) ->
     if owners := {game_id for game_id in sure if answers[game_id].named}:
         first = sure = owners
     scores = {
-        (game_id, key): score * (MAYBE if game_id in maybe else 1)
+        (game_id, key): score * (MAYBE if game_id in maybe else 1) * weights.get(key, 1)
         for game_id in sure or first
         for key, score in answers[game_id].scores.items()
     }

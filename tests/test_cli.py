@@ -490,3 +490,21 @@ def test_a_dispute_over_two_events(
     _, out, _ = run(monkeypatch, capsys, "dispute", "oriflamme", row, *ways, "--lang", "en")
     assert "Points: Red 2 points, Blue 1 point, Green 1 point" in out
     assert "This cannot be so: Archer: 'kill 1' is not possible" in out
+
+
+def test_a_question_at_a_table_is_answered_from_it_first(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    at = ("--at", "rules: gem_multi=false ; hand: blizzard great_flood gem_of_order")
+    given = ("rules", "--game", "fantasy_realms", "--lang", "en")
+    _, out, _ = run(monkeypatch, capsys, *given, *at, "홍수")
+    assert out.startswith("* Player 1 · Great Flood +0: step 6, blanked by Blizzard\n")
+    _, out, _ = run(monkeypatch, capsys, *given, *at, "fr.gem_runs")
+    lines = out.splitlines()
+    at_head = next(n for n, line in enumerate(lines) if line.startswith("[Fantasy Realms]"))
+    assert lines[at_head + 1 : at_head + 3] == [
+        "  This table: No. Only the longest run scores.",
+        "  Default: Yes. Every separate run scores.",
+    ]
+    status, _, err = run(monkeypatch, capsys, "rules", "홍수", *at)
+    assert (status, err.strip()) == (1, "--at에는 --game도 적으세요")

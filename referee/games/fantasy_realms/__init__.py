@@ -12,7 +12,7 @@ standings, swaps.
 """
 
 from referee.game import Component, Game, Own, Special
-from referee.games.fantasy_realms import jsonl, notation, play, record, results, setup
+from referee.games.fantasy_realms import jsonl, notation, play, record, results, setup, shown
 from referee.games.fantasy_realms.cards import CARDS, about
 from referee.games.fantasy_realms.options import Rules
 from referee.games.fantasy_realms.play import Event, State
@@ -59,5 +59,6 @@ GAME: Game[State, Event] = Game(
         prepare=results.prepare,
         prove=record.prove,
         story=STORY,
+        shown=shown.shown,
     ),
 )

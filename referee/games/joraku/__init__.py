@@ -11,7 +11,7 @@ it is; `legal.py` what is against the rules, `sanity.py` what of a position cann
 """
 
 from referee.game import Component, Game, Own, Special
-from referee.games.joraku import legal, notation, play, results, sanity, setup, state
+from referee.games.joraku import legal, notation, play, results, sanity, setup, shown, state
 from referee.games.joraku.board import AREAS, NAMES, area_key
 from referee.games.joraku.options import Rules
 from referee.games.joraku.state import Event, State
@@ -35,11 +35,13 @@ GAME: Game[State, Event] = Game(
     events=state.EVENTS,
     components={f"area_{area_key(area)}": Component(NAMES[area]) for area in AREAS}
     | {
-        "ninja": Component(Text("닌자 카드", "ninja card"), ("닌자",)),
-        "number": Component(Text("숫자 카드", "number card"), ("접전 카드",)),
-        "daimyo": Component(Text("다이묘", "daimyo")),
-        "samurai": Component(Text("사무라이", "samurai")),
-        "kachidoki": Component(Text("승리의 함성 카드", "Kachidoki card"), ("카치도키",)),
+        "ninja": Component(Text("닌자 카드", "ninja card"), ("닌자",), always=True),
+        "number": Component(Text("숫자 카드", "number card"), ("접전 카드",), always=True),
+        "daimyo": Component(Text("다이묘", "daimyo"), always=True),
+        "samurai": Component(Text("사무라이", "samurai"), always=True),
+        "kachidoki": Component(
+            Text("승리의 함성 카드", "Kachidoki card"), ("카치도키",), always=True
+        ),
     },
     own=Own(
         start=play.start,
@@ -56,5 +58,5 @@ GAME: Game[State, Event] = Game(
     parse=notation.parse,
     show=notation.show,
     setup=setup.setup,
-    special=Special(story=STORY),
+    special=Special(story=STORY, shown=shown.shown),
 )

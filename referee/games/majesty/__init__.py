@@ -7,7 +7,7 @@ standings, titles; `words.py` what is printed.
 """
 
 from referee.game import Game, Own, Special
-from referee.games.majesty import legal, notation, play, results, sanity, setup, state, words
+from referee.games.majesty import legal, notation, play, results, sanity, setup, shown, state, words
 from referee.games.majesty.options import Rules
 from referee.games.majesty.realm import BUILDINGS
 from referee.games.majesty.state import Event, State
@@ -48,5 +48,5 @@ GAME: Game[State, Event] = Game(
     parse=notation.parse,
     show=notation.show,
     setup=setup.setup,
-    special=Special(total=results.GOLD_TOTAL, story=STORY),
+    special=Special(total=results.GOLD_TOTAL, story=STORY, shown=shown.shown),
 )

@@ -65,9 +65,9 @@ def components() -> dict[str, Component]:
         found[f"{id_}_b"] = Component(SIDE_B(building=found[id_].name), (), found[id_].about)
     for b in BUILDINGS:
         found[b.character] = Component(b.people, ALIASES.get(b.character, ()), _person(b))
-    found["split"] = Component(Text("이중 캐릭터 카드", "split card"), ("이중 카드",))
-    found["meeple"] = Component(Text("미플", "meeple"))
-    found["worker"] = Component(Text("미플 카드", "worker card"))
+    found["split"] = Component(Text("이중 캐릭터 카드", "split card"), ("이중 카드",), always=True)
+    found["meeple"] = Component(Text("미플", "meeple"), always=True)
+    found["worker"] = Component(Text("미플 카드", "worker card"), always=True)
     return found
 
 

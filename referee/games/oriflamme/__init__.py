@@ -7,7 +7,7 @@ texts.
 """
 
 from referee.game import Component, Game, Own, Special
-from referee.games.oriflamme import legal, notation, play, results, setup, state
+from referee.games.oriflamme import legal, notation, play, results, setup, shown, state
 from referee.games.oriflamme.cards import CARDS
 from referee.games.oriflamme.options import Rules
 from referee.games.oriflamme.state import Event, State
@@ -28,9 +28,13 @@ GAME: Game[State, Event] = Game(
     events=state.EVENTS,
     components={c.id: Component(c.name, c.aliases, (c.about,)) for c in CARDS.values()}
     | {
-        "token": Component(Text("영향력 점수", "influence point"), ("점수 토큰", "토큰")),
-        "stack": Component(Text("더미", "stack"), ("겹치기", "덮인 카드", "covered")),
-        "tile": Component(Text("처리 순서 타일", "direction tile"), ("방향", "시작 플레이어 타일")),
+        "token": Component(
+            Text("영향력 점수", "influence point"), ("점수 토큰", "토큰"), always=True
+        ),
+        "stack": Component(Text("더미", "stack"), ("겹치기", "덮인 카드", "covered"), always=True),
+        "tile": Component(
+            Text("처리 순서 타일", "direction tile"), ("방향", "시작 플레이어 타일"), always=True
+        ),
     },
     own=Own(
         start=play.start,
@@ -53,5 +57,6 @@ GAME: Game[State, Event] = Game(
         outcome=notation.outcome,
         unordered=frozenset(("score", "gone", "hand", "out", "cards")),
         story=STORY,
+        shown=shown.shown,
     ),
 )

@@ -20,6 +20,7 @@ from referee.games.wangdo import (
     play,
     results,
     setup,
+    shown,
     state,
 )
 from referee.games.wangdo.options import Rules
@@ -43,17 +44,21 @@ GAME: Game[State, Event] = Game(
     rules=Rules,
     events=state.EVENTS,
     components={
-        "statue": Component(Text("곰 석상", "bear statue"), ("석상", "bear stele", "stele")),
-        "altar": Component(Text("제단", "altar"), ("temple", "신전")),
-        "village": Component(Text("마을", "village"), ("길", "road", "path")),
-        "token": Component(Text("지식 토큰", "knowledge token"), ("토큰",)),
+        "statue": Component(
+            Text("곰 석상", "bear statue"), ("석상", "bear stele", "stele"), always=True
+        ),
+        "altar": Component(Text("제단", "altar"), ("temple", "신전"), always=True),
+        "village": Component(Text("마을", "village"), ("길", "road", "path"), always=True),
+        "token": Component(Text("지식 토큰", "knowledge token"), ("토큰",), always=True),
         "card": Component(Text("특수 카드", "special card"), ("seal card",)),
-        "bear": Component(Text("황금곰상 토큰", "golden bear token"), ("시작 플레이어",)),
-        "hand": Component(Text("가진 석상", "statues held"), ("손",)),
-        "bag": Component(Text("주머니", "bag")),
-        "map": Component(Text("지도", "map"), ("게임 판",)),
-        "board": Component(Text("개인 판", "player board")),
-        "dragon": Component(Text("용 문양", "dragon symbol"), ("용", "dragon seal")),
+        "bear": Component(
+            Text("황금곰상 토큰", "golden bear token"), ("시작 플레이어",), always=True
+        ),
+        "hand": Component(Text("가진 석상", "statues held"), ("손",), always=True),
+        "bag": Component(Text("주머니", "bag"), always=True),
+        "map": Component(Text("지도", "map"), ("게임 판",), always=True),
+        "board": Component(Text("개인 판", "player board"), always=True),
+        "dragon": Component(Text("용 문양", "dragon symbol"), ("용", "dragon seal"), always=True),
     }
     | {TYPE_IDS[kind]: Component(name) for kind, name in TYPE_NAMES.items()},
     own=Own(
@@ -75,5 +80,6 @@ GAME: Game[State, Event] = Game(
         answers=answers.answers,
         total=Text("용 {total}개", "{total:dragon/dragons}"),
         story=STORY,
+        shown=shown.shown,
     ),
 )
