@@ -1,4 +1,4 @@
-"""Shared fixtures: one hidden screen and one Tk root for the whole run.
+"""Shared fixtures: one hidden screen and one Tk root for each process that runs tests.
 
 On Linux the windows open on a private Xvfb, so nothing flashes on the developer's screen
 (SHOW_WINDOWS=1 shows them). Without it nothing runs, and one line says what is missing; nothing is
@@ -46,6 +46,18 @@ NO_SCREEN = (
 )
 
 
+def _no_screen() -> bool:
+    linux = sys.platform.startswith("linux") and not os.environ.get("SHOW_WINDOWS")
+    return linux and not shutil.which("Xvfb")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_cmdline_main(config: pytest.Config) -> None:
+    """Without a screen one process runs (pytest-xdist, `-n`): it alone can say what is missing."""
+    if _no_screen() and getattr(config.option, "numprocesses", None):
+        config.option.numprocesses = 0
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Whatever opens a window is marked so."""
     for item in items:
@@ -55,9 +67,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 def pytest_collection_finish(session: pytest.Session) -> None:
     """With windows among what is going to run, there must be a screen for them."""
-    linux = sys.platform.startswith("linux") and not os.environ.get("SHOW_WINDOWS")
     windows = any(item.get_closest_marker("windows") for item in session.items)
-    if linux and windows and not session.config.option.collectonly and not shutil.which("Xvfb"):
+    if windows and _no_screen() and not session.config.option.collectonly:
         pytest.exit(NO_SCREEN, returncode=4)
 
 
