@@ -47,7 +47,7 @@ def wait(root: Any) -> Callable[[Callable[[], Any]], None]:
     return wait_until
 
 
-@pytest.fixture(params=[(lang, scale) for lang in ("ko", "en") for scale in (100, 200)])
+@pytest.fixture(params=[("ko", 100), ("en", 200)])
 def look(
     program: Any, root: Any, request: pytest.FixtureRequest
 ) -> Iterator[Callable[[Any], None]]:

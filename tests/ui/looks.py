@@ -10,6 +10,14 @@ from ui.kit import Area, Spots
 Box = tuple[float, float, float, float]
 
 
+ROOMS = [
+    (1920, 1080, 100, "ko"), (1280, 720, 100, "ko"), (1280, 720, 100, "en"),
+    (1366, 768, 125, "en"), (1366, 768, 150, "ko"), (1920, 1080, 200, "en"),
+    (1280, 720, 200, "ko"), (1280, 720, 200, "en"),
+]  # fmt: skip
+"""Screen, text size, language: seven rooms, the usual one and the smallest in both languages."""
+
+
 def areas(widget: Any) -> Iterator[Area]:
     """All areas below a widget that are on the screen."""
     for child in widget.winfo_children():

@@ -13,7 +13,7 @@ from referee.games.joraku.board import NO_CELLS
 from referee.games.joraku.state import Play, Recruit, SetCells, SetPieces, SetRound, SetTrick
 from tests.test_golden import FOLDER
 from tests.ui.hands import click_spot, key, press
-from tests.ui.looks import areas, check_spots, check_words
+from tests.ui.looks import ROOMS, areas, check_spots, check_words
 
 PEOPLE = [("서연", 0), ("민수", 1), ("지우", 2)]
 
@@ -229,7 +229,6 @@ def test_numbers_are_pasted_into_the_points_table(table: Any) -> None:
     assert "x" in said(grid), "what cannot be read is told"
 
 
-SIZES = ((1280, 720, 100), (1366, 768, 125), (1366, 768, 150), (1920, 1080, 200), (1280, 720, 200))
 SPREAD = (
     ("2", (0, 0, 1, 3, 0, 0, 1)), ("3", (1, 2, 0, 2, 0, 0, 0)), ("4", (0, 0, 0, 2, 1, 4, 0)),
     ("5", (0, 0, 2, 0, 1, 0, 0)),
@@ -265,10 +264,9 @@ def shapes(table: Any) -> Iterator[None]:
     yield
 
 
-@pytest.mark.parametrize("lang", ["ko", "en"])
-@pytest.mark.parametrize(("width", "height", "scale"), SIZES)
+@pytest.mark.parametrize(("width", "height", "scale", "lang"), ROOMS)
 def test_the_window_holds_at_every_size(
-    program: Any, root: Any, lang: str, width: int, height: int, scale: int
+    program: Any, root: Any, width: int, height: int, scale: int, lang: str
 ) -> None:
     """No words over others, none cut, every spot alone and inside, in each of its states."""
     program.set(lang=lang, dark=lang == "en", scale=scale)

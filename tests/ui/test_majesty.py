@@ -11,8 +11,7 @@ from referee.games.majesty.state import SetCounts, SetRow, Take, TakeSpace
 from referee.table import SetPosition
 from tests.test_golden import FOLDER
 from tests.ui.hands import click_spot, key, press
-from tests.ui.looks import check_spots, check_words
-from tests.ui.test_still import SIZES
+from tests.ui.looks import ROOMS, check_spots, check_words
 from ui.games.majesty.buildings import FILLS
 from ui.games.majesty.entering import GOLD_ROW, MEEPLE_ROW
 from ui.kit.colours import LIGHT, contrast
@@ -587,19 +586,16 @@ FOLLOWED = (
 )
 
 
-@pytest.mark.parametrize(("lang", "dark"), [("ko", False), ("en", True)])
-@pytest.mark.parametrize(("width", "height", "scale"), SIZES)
+@pytest.mark.parametrize(("width", "height", "scale", "lang"), ROOMS)
 def test_the_window_holds_at_every_size(
-    program: Any, root: Any, lang: str, dark: bool, width: int, height: int, scale: int
+    program: Any, root: Any, width: int, height: int, scale: int, lang: str
 ) -> None:
     """No words over others, none cut, every spot alone and inside; the primary in view."""
-    program.set(lang=lang, dark=dark, scale=scale)
+    program.set(lang=lang, dark=scale == 150, scale=scale)
     table = program.new_game("majesty", [*PEOPLE, ("하준", 3)])
     table.top.geometry(f"{width}x{height}+0+0")
 
     def whole(panel: Any) -> None:
-        root.update()
-        table.render()
         root.update()
         check_spots(table.top)
         check_words(table.top, cut=("서연", "민수", "지우", "하준"))

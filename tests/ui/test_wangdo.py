@@ -16,7 +16,7 @@ from referee.rulings import load
 from referee.table import SetPosition, SetRule
 from tests.test_golden import FOLDER
 from tests.ui.hands import click_spot, key, press
-from tests.ui.looks import check_spots, check_words
+from tests.ui.looks import ROOMS, check_spots, check_words
 from ui.games.wangdo import cards as wangdo_cards
 from ui.games.wangdo.cards import CardDialog
 from ui.games.wangdo.match import MatchDialog
@@ -635,13 +635,11 @@ FULL_TABLE = (
     "players: 서연 민수 지우 하준 ; hand 1: o2 k1 w2 u1 ; hand 2: k4 w2 ; altars: o2 k1 w4 u1 ; "
     "map: o2 k3 w4 u2 ; tokens 1: r+ m- c+ ; tokens 2: m+ m+ c- ; cards 2: 1 ; round: 3 ; turn: 2"
 )
-SIZES = ((1280, 720, 100), (1366, 768, 125), (1366, 768, 150), (1920, 1080, 200), (1280, 720, 200))
 
 
-@pytest.mark.parametrize("lang", ["ko", "en"])
-@pytest.mark.parametrize(("width", "height", "scale"), SIZES)
+@pytest.mark.parametrize(("width", "height", "scale", "lang"), ROOMS)
 def test_every_mode_holds_at_every_size(
-    program: Any, root: Any, lang: str, width: int, height: int, scale: int
+    program: Any, root: Any, width: int, height: int, scale: int, lang: str
 ) -> None:
     """No words over others, none cut, every spot alone and inside; the primary in view."""
     program.set(lang=lang, dark=scale == 150, scale=scale)
