@@ -22,8 +22,9 @@ from referee.rules import rule_fields, write_value
 from referee.session import Session
 from referee.table import Adjust, Finish, Note, SetPosition, SetRule, seat_names
 from referee.text import LANGS, texts_in
+from tests.often import times
 
-SEEDS = range(4)  # per number of players
+SEEDS = range(times(5))  # per number of players
 
 
 def shared_events(game: Game[Any, Any], state: Any, random: Random) -> Iterator[Any]:

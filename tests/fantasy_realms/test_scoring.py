@@ -15,13 +15,14 @@ from referee.games.fantasy_realms.picks import UNUSED, Picks, read_pick
 from referee.games.fantasy_realms.scoring import count
 from tests.fantasy_realms import plain
 from tests.fantasy_realms.hands import IDS, as_plain, as_rules, choices, hands, rules
+from tests.often import times
 
 
 def as_picks(said: dict[str, str]) -> Picks:
     return {ability: read_pick(word) or UNUSED for ability, word in said.items()}
 
 
-@settings(max_examples=600)
+@settings(max_examples=times(600))
 @given(st.data())
 def test_equal_to_the_second_implementation(data: Any) -> None:
     hand, setting = data.draw(hands()), data.draw(rules())

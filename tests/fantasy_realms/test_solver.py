@@ -18,9 +18,10 @@ from referee.games.fantasy_realms.scoring import count
 from referee.games.fantasy_realms.solver import best, search
 from tests.fantasy_realms import plain
 from tests.fantasy_realms.hands import DECK, FREE, IDS, as_plain, as_rules, choices, hands, rules
+from tests.often import times
 
 
-@settings(max_examples=400)
+@settings(max_examples=times(400))
 @given(st.lists(st.sampled_from([*FREE, "jester"]), unique=True, max_size=8), rules())
 def test_fast_count_of_hands_without_choices(hand: list[str], setting: dict[str, Any]) -> None:
     own = as_rules(setting)
@@ -47,7 +48,7 @@ def check(
             assert all(dict(found.picks).get(a, UNUSED) == p for a, p in fixed)
 
 
-@settings(max_examples=120)
+@settings(max_examples=times(120))
 @given(st.data())
 def test_search_equals_trying_everything(data: Any) -> None:
     hand, setting = data.draw(hands(most_abilities=2)), data.draw(rules())

@@ -10,8 +10,9 @@ from referee.errors import Illegal
 from referee.games.joraku import GAME
 from referee.games.joraku.state import State
 from tests.joraku import plain
+from tests.often import times
 
-GAMES, POSITIONS = 4, 80  # per kind of table
+GAMES, POSITIONS = times(5), times(80)  # per kind of table
 KINDS = [(3, "standard"), (4, "standard"), (3, "virtual"), (4, "pairs")]
 OTHERS = {
     "tie": ["worst", "one_step"], "kachidoki_1": "3456", "kachidoki_2": "234", "kachidoki_3": "01",

@@ -13,6 +13,7 @@ from referee.games.majesty.options import Rules
 from referee.games.majesty.sanity import NEGATIVE
 from referee.games.majesty.state import Event, Refill, SetRow, State, Take, TakeSpace
 from tests.majesty import plain
+from tests.often import times
 
 ROUNDS = 12
 SIDES = "mill brewery cottage guardhouse barracks inn castle infirmary".split()
@@ -165,6 +166,6 @@ def is_over(table: plain.Table) -> bool:
 
 @pytest.mark.parametrize("tracked", [False, True], ids=["untracked", "tracked"])
 def test_random_games_agree(tracked: bool) -> None:
-    for seed in range(75):
+    for seed in range(times(75)):
         for _ in play_game(Random(seed), tracked):
             pass

@@ -13,9 +13,14 @@ from referee.games.oriflamme import GAME
 from referee.games.oriflamme.options import Rules
 from referee.games.oriflamme.state import State
 from referee.rules import rule_fields
+from tests.often import times
 from tests.oriflamme import plain
 
-GAMES, POSITIONS, EVENTS = 50, 1_500, 3  # games per number of players, events per position
+GAMES, POSITIONS, EVENTS = (
+    times(50),
+    times(1_500),
+    3,
+)  # games per number of players, events per position
 FAMILIES = "RBGYK"
 
 

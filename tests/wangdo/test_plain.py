@@ -16,10 +16,11 @@ from referee.games.wangdo.legal import bag
 from referee.games.wangdo.offering import judge
 from referee.games.wangdo.pieces import Counts
 from referee.games.wangdo.state import State
+from tests.often import times
 from tests.wangdo import plain
 from tests.wangdo.plain import COLOURS, TYPES
 
-SITUATIONS, GAMES = 1_000, 20  # per number of players; games without and with a map
+SITUATIONS, GAMES = times(1_000), times(20)  # per number of players; games without and with a map
 EVENTS = 500  # a game ends before, or nobody can fill a board any more
 MAP = Path(__file__).with_name("map40.txt").read_text("utf-8")
 PLACING = "no_neighbour same_colour four_colours type_complete cannot_pay ritual_pays".split()
