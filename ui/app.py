@@ -109,8 +109,10 @@ class App:
 
     # games
 
-    def new_game(self, game_id: str, people: list[Person] | None = None) -> GameWindow:
-        """Begin a game with these people, or those of the last game."""
+    def new_game(
+        self, game_id: str, people: list[Person] | None = None, rules: Any = None
+    ) -> GameWindow:
+        """Begin a game with these people, or those of the last game. rules: of the table."""
         from referee.session import Session
         from ui.seats import seated
 
@@ -118,7 +120,7 @@ class App:
         people = people or seated(self.settings.people, game.players, USUAL_SEATS)
         out = self._left_out(people, game.players[-1])
         self.remember([*people, *out])
-        state = game.new([name for name, _ in people])
+        state = game.new([name for name, _ in people], rules)
         state = import_module(f"ui.games.{game_id}").Window.first_state(self, state)
         window = self._open(Session(game, state), self._journal(game, state))
         if out:

@@ -81,6 +81,7 @@ def usual(window: GameWindow, own: Sequence[Command]) -> list[Command]:
         Command("table", Text("테이블 모드", "Table mode"), lambda: _table_mode(window), "f9"),
         Command("launcher", Text("게임 목록", "Games"), window.app.launcher.show, "ctrl+l"),
         Command("finish", Text("게임 끝내기", "Finish the game"), window.finish),
+        Command("result", Text("결과 보기", "See the result"), window.ending.show, "ctrl+r"),
         Command("full", Text("전체 화면", "Full screen"), window.full_screen, "f11"),
         Command("still", Text("움직임 줄이기", "Less motion"), window.app.toggle_still),
         Command("help", Text("단축키", "Keys"), window.open_help, "f1"),

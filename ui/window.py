@@ -26,9 +26,10 @@ from ui.adjust_dialog import AdjustDialog
 from ui.commands import Command, usual
 from ui.counting import Counting
 from ui.emblems import ACCENTS
+from ui.ending import Ending
 from ui.frame import Frame
 from ui.house_rules import RulesDialog
-from ui.kit import Kit, Seat, motion
+from ui.kit import Kit, Seat, Tabs, motion
 from ui.kit.layout import Room
 from ui.layers import CASE, Later, Layer
 from ui.log_dialog import LOG_DIALOG, LogDialog
@@ -74,6 +75,7 @@ class GameWindow:
 
     SIZE = (1280, 800)
     frame: Frame
+    modes: Tabs
     mode = ""
     """Which of its ways a window is in, where it has several."""
 
@@ -96,6 +98,7 @@ class GameWindow:
         self.later: Later = ((), 0)
         self.drafts: dict[str, str] = {}  # what was typed into a dialog and not sent
         self.leaving = False
+        self.ending = Ending(self)
         session.listeners.append(self.changed)
         self.top.protocol("WM_DELETE_WINDOW", self.close)
         self.top.bind("<<DialogClosed>>", lambda event: self.focus_main())
@@ -130,7 +133,16 @@ class GameWindow:
     @property
     def over(self) -> bool:
         """Whether the game has come to its end, so that the places are the news."""
-        return bool(self.state.table.finished)
+        return self.game.over(self.state)
+
+    @property
+    def totals_shown(self) -> bool:
+        """Whether everybody may see the totals."""
+        return True
+
+    def fill_in(self) -> list[Answer]:
+        """Ways to what the result still needs."""
+        return []
 
     @property
     def drafting(self) -> bool:
@@ -280,6 +292,7 @@ class GameWindow:
         self.render_body()
         if keys.has_focus(self.top):  # what had the keyboard was made anew, or is gone
             self._refocus(had)
+        self.ending.look()
 
     def _refocus(self, had: str) -> None:
         """The keyboard to the widget of this path, where it was made again."""
@@ -366,6 +379,7 @@ class GameWindow:
             self.say(NOTHING)
             return False
         self.say(self.game.title(before, event), recorded=True)
+        self.ending.did(before, self.session.played[-1].event)
         return True
 
     def do_all(self, events: Sequence[Any]) -> bool:
@@ -633,11 +647,18 @@ class GameWindow:
 
     def _begin_another(self, people: list[Person]) -> None:
         self.asked = None
-        window = self.app.new_game(self.game.id, people)
+        rules = self.base.state.table.rules
+        window = self.app.new_game(self.game.id, people, rules)
+        window.go_on_as(self.mode if len(self.layers) == 1 else self.layers[0].mode)
         if self.base.actions:
             window.previous = self.journal.path if self.journal else None
             window.say(PREVIOUS)
         self.close()
+
+    def go_on_as(self, mode: str) -> None:
+        """In the way in which the game before was gone through."""
+        if mode in self.modes.buttons and mode != self.mode:
+            self.modes.buttons[mode].invoke()
 
     def back_to_previous(self) -> None:
         """The game from which this one was begun goes on; in this one nothing has happened."""

@@ -342,6 +342,10 @@ class Window(GameWindow):
         self.render()
 
     @property
+    def totals_shown(self) -> bool:
+        return not self.hidden
+
+    @property
     def hidden(self) -> bool:
         """Whether totals are kept back."""
         return self.app.settings.hide_totals and not self.revealed

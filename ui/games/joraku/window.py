@@ -14,7 +14,6 @@ from referee.games.joraku.payments import put
 from referee.games.joraku.play import choices
 from referee.games.joraku.seats import to_play, virtual_seat
 from referee.games.joraku.state import (
-    END,
     RECRUIT,
     SKIRMISH,
     Daimyo,
@@ -196,10 +195,6 @@ class Window(GameWindow):
 
     def _owed(self, seat: int) -> bool:
         return any(claim.player == seat for claim in self.state.owed)
-
-    @property
-    def over(self) -> bool:
-        return self.state.phase == END or super().over
 
     def odd(self) -> list[Problem]:
         """The points table is looked at on the board and in its dialog, not at every event."""

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from referee.errors import Problem
-from referee.games.majesty.legal import over, to_move
+from referee.games.majesty.legal import to_move
 from referee.games.majesty.realm import CHARACTERS, HAND, KEPT_MEEPLES
 from referee.games.majesty.sanity import EVEN, MIXED_SIDES
 from referee.games.majesty.state import Take, TakeSpace
@@ -213,10 +213,6 @@ class Window(AmountsWindow):
         if played and not isinstance(played[-1].event, SetRule | SetPosition):
             quiet.add(MIXED_SIDES)
         return (problem for problem in super().odd() if problem.ruling not in quiet)
-
-    @property
-    def over(self) -> bool:
-        return over(self.state) or super().over
 
     @property
     def asks(self) -> bool:

@@ -10,7 +10,7 @@ from referee import notation
 from referee.errors import Problem
 from referee.games.oriflamme.build import as_situation, seated, with_family
 from referee.games.oriflamme.cards import CARDS, FAMILIES
-from referee.games.oriflamme.state import END, LEFT, RIGHT, Direction, State
+from referee.games.oriflamme.state import LEFT, RIGHT, Direction, State
 from referee.report import certainty_of
 from referee.table import SetPosition, Table
 from referee.text import Text
@@ -329,10 +329,6 @@ class Window(ApartWindow):
             dialog.label(self.look.say(CARD_LINE, name=card.name, about=card.about), "big")
         dialog.button(CLOSE, dialog.close, "close", "primary")
         dialog.show()
-
-    @property
-    def over(self) -> bool:
-        return self.state.phase == END or super().over
 
     # drawing
 

@@ -161,10 +161,6 @@ class Window(ApartWindow):
     def focus_main(self) -> None:
         self.top.focus_set()
 
-    @property
-    def over(self) -> bool:
-        return bool(self.state.over) or super().over
-
     # drawing
 
     def total(self, seat: int) -> str:

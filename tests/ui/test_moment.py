@@ -1,0 +1,169 @@
+"""The winner's moment: in every game, when it ends and all is known, and not before."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from referee import games
+from referee.table import Finish, SetPosition, SetRule
+from tests.test_sources import golden
+from tests.ui.hands import click, click_spot, key
+from tests.ui.seen import faults
+
+PEOPLE = {"서연": 0, "민수": 1, "지우": 2, "하준": 3, "도윤": 4}
+
+
+def begun(program: Any, game_id: str, people: Any = PEOPLE) -> tuple[Any, list[Any]]:
+    """A window where the golden game begins, with people of ours, and its events."""
+    told = golden(game_id)
+    names = list(people)[: len(told.start.table.seats)]
+    window = program.new_game(game_id, [(name, people[name]) for name in names])
+    start = replace(told.start, table=replace(told.start.table, seats=tuple(names)))
+    window.session.do(SetPosition(window.game.show(start)), insist=True)
+    return window, [played.event for played in told.played]
+
+
+def played(program: Any, root: Any, game_id: str, people: Any = PEOPLE) -> Any:
+    """The window of a golden game that has just ended."""
+    window, events = begun(program, game_id, people)
+    for event in events:
+        window.do(event, insist=True)
+    root.update()
+    return window
+
+
+def moment(window: Any) -> Any:
+    """The moment over a window, None = there is none."""
+    window.top.update()
+    found = [child for child in window.top.winfo_children() if child.winfo_name() == "moment"]
+    return found[0] if found else None
+
+
+def said(window: Any) -> list[str]:
+    return [written.said for written in moment(window).nametowidget("moment").written]
+
+
+@pytest.mark.parametrize("game_id", games.GAMES)
+def test_it_comes_when_a_game_ends(program: Any, root: Any, game_id: str) -> None:
+    window, events = begun(program, game_id)
+    game = window.game
+    for event in events:
+        before = game.over(window.state)
+        window.do(event, insist=True)
+        root.update()
+        if not before and game.over(window.state):
+            break
+        assert moment(window) is None
+    for _ in range(200):  # a hand may take a while to count
+        root.update()
+        if moment(window):
+            break
+    assert moment(window), "over, and nobody is told"
+    result = window.session.result()
+    (first,) = result.standings.winners
+    assert any(window.state.table.seats[first] in line and "승리" in line for line in said(window))
+    for sheet in result.sheets:
+        assert str(sheet.total) in said(window)
+    assert moment(window).nametowidget("moment.back").winfo_exists()
+
+
+def test_it_is_whole_in_both_languages_and_sizes(program: Any, root: Any, look: Any) -> None:
+    for game_id in ("joraku", "oriflamme"):
+        window = played(program, root, game_id, {f"{n}번": n - 1 for n in range(1, 6)})
+        look(moment(window))
+        moment(window).nametowidget("moment").press("rank_1")
+        look(moment(window))
+        window.close()
+
+
+@pytest.mark.parametrize("size", ["1280x720", "910x512", "1920x1080"])
+@pytest.mark.parametrize("game_id", games.GAMES)
+def test_it_is_whole_at_any_size(program: Any, root: Any, game_id: str, size: str) -> None:
+    from tests.ui.looks import check_spots, check_words
+
+    window = played(program, root, game_id)
+    window.ending.show()
+    top = moment(window)
+    top.geometry(size)
+    root.update()
+    check_spots(top)
+    check_words(top)
+    assert not list(faults(top, "ko"))
+
+
+def test_while_points_are_unknown_it_says_what_is_missing_and_comes_when_that_is_told(
+    program: Any, root: Any
+) -> None:
+    window, events = begun(program, "majesty")
+    window.session.do_all(events, insist=True)
+    root.update()
+    assert moment(window) is None, "a position that was laid out has not ended just now"
+    window.do(window.game.parse_event("match 1 0 0"), insist=True)
+    window.do(Finish())
+    root.update()
+    assert moment(window) is None
+    assert "모은 골드" in window.problem.nametowidget("why").cget("text")
+    window.do(window.game.parse_event("match 1 40 2"), insist=True)
+    root.update()
+    assert moment(window)
+
+
+def test_nothing_comes_up_by_undo_redo_or_opening_again(program: Any, root: Any) -> None:
+    window = played(program, root, "oriflamme")
+    key(moment(window), "<Escape>")
+    assert moment(window) is None
+    window.undo()
+    window.redo()
+    root.update()
+    assert moment(window) is None
+    path = window.journal.path
+    window.close()
+    window = program.resume(path)
+    root.update()
+    assert moment(window) is None
+    key(window.top, "<Control-r>")
+    assert moment(window), "it can be seen again"
+
+
+def test_once_more_rotates_the_seats_and_keeps_the_way_and_the_rules(
+    program: Any, root: Any
+) -> None:
+    window = played(program, root, "majesty")
+    window.choose_mode("follow")
+    window.do(SetRule("tie", "joint"))
+    key(moment(window), "<Return>")
+    (other,) = program.windows.values()
+    assert other is not window
+    assert other.state.table.seats == ("민수", "서연")
+    assert other.mode == "follow"
+    assert other.state.table.rules.tie == "joint"
+
+
+def test_the_reasons_of_anybody_are_one_press_away(program: Any, root: Any) -> None:
+    window = played(program, root, "majesty")
+    top = moment(window)
+    area = top.nametowidget("moment")
+    click(area.nametowidget("why"))
+    root.update()
+    assert any("왜 190골드" in line for line in said(window))
+    click_spot(area, "rank_1")
+    root.update()
+    assert any("왜 189골드" in line for line in said(window))
+    reasons = area.nametowidget("reasons.list")
+    assert any("최다 보너스" in written.said for written in reasons.written)
+    click(area.nametowidget("why"))
+    root.update()
+    assert any("라운드마다" in line for line in said(window))
+
+
+def test_the_table_lies_there_as_it_was(program: Any, root: Any) -> None:
+    window = played(program, root, "joraku")
+    shown = window.game.show(window.state)
+    click(moment(window).nametowidget("moment.back"))
+    root.update()
+    assert moment(window) is None
+    assert window.game.show(window.state) == shown
+    assert list(program.windows.values()) == [window]

@@ -1,0 +1,83 @@
+"""When a game in a window has ended: shows the winner's moment once all points are known; until
+then says what is missing, and how to enter it.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime
+from itertools import islice
+from typing import TYPE_CHECKING, Any
+
+from referee.table import Finish
+from referee.text import Text
+
+if TYPE_CHECKING:
+    from referee.exports.play import Play
+    from ui.moment import Moment
+    from ui.window import GameWindow
+
+MISSING = Text(
+    "게임이 끝났습니다. 결과를 보려면 더 적어야 합니다: {what}",
+    "The game is over. The result still needs: {what}",
+)
+NOT_YET = Text("아직 결과가 없습니다: {what}", "There is no result yet: {what}")
+KINDS = 60  # of what may happen next are looked at
+
+
+class Ending:
+    """Belongs to a window. due: the game has ended, the moment was not shown yet."""
+
+    def __init__(self, window: GameWindow) -> None:
+        self.window = window
+        self.due = self.asked = False
+
+    def did(self, before: Any, event: Any) -> None:
+        """An event was recorded in the window: is the game over now that it was played?"""
+        game, state = self.window.game, self.window.state
+        if len(self.window.layers) > 1 or not game.over(state):
+            self.due = False
+        elif isinstance(event, Finish) or (not game.over(before) and self._move(before, event)):
+            self.due, self.asked = True, False
+        self.look()
+
+    def _move(self, before: Any, event: Any) -> bool:
+        """Whether an event is one of play, not one that lays out what is there."""
+        following = islice(self.window.game.choices(before), KINDS)
+        return type(event) in {type(choice) for choice in following}
+
+    def look(self) -> None:
+        """The state has been counted, or is shown now: if the moment is due, show it."""
+        window = self.window
+        if not self.due or window.result is None or not window.totals_shown or window.flagged:
+            return
+        if missing := self.play().missing:
+            if not self.asked:
+                self.asked = True
+                window.ask(MISSING(what=missing[0]), window.fill_in())
+            return
+        self.due = False
+        window.top.after_idle(self.show)
+
+    def play(self) -> Play:
+        """The game in the window, as it is shared, too."""
+        from referee.exports.play import Play
+
+        window = self.window
+        if window.journal:
+            return Play.of_lines(window.base, window.journal.lines)
+        return Play(window.base, datetime.now().astimezone(), "")
+
+    def show(self) -> Moment | None:
+        """The winner's moment; None = there is no result yet, which is said."""
+        from ui.moment import Moment
+        from ui.outcome import Outcome
+
+        window = self.window
+        if not window.top.winfo_exists():
+            return None
+        play = self.play()
+        if play.missing:
+            window.say(NOT_YET(what=play.missing[0]), bad=True)
+            return None
+        now = datetime.now().astimezone()
+        return Moment(window, Outcome(play, window.app.settings.colours, now))
