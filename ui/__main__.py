@@ -64,16 +64,18 @@ def main() -> int:
     except ImportError:
         return fail(NO_TK)
     try:
-        from ui import app, settings, style
+        from ui import app, settings, style, system
         from ui.kit import motion
     except ImportError as error:
         return fail(NO_LIBRARY(name=error.name or str(error)))
     try:
-        path, folder = start_log(), settings.games_folder()
-        settings_path = settings.default_path()
+        path, settings_path = start_log(), settings.default_path()
+        wanted, told = settings.load(settings_path)
+        folder, gone = settings.games_folder_of(wanted)
     except RuntimeError:
         return fail(NO_HOME)
-    wanted, told = settings.load(settings_path)
+    if wanted.system and (dark := system.dark()) is not None:
+        wanted.dark = dark
     try:
         root = style.new_root(wanted)
     except tkinter.TclError as error:
@@ -90,7 +92,7 @@ def main() -> int:
             program.launcher.say(BROKEN(path=str(path)))
 
     root.report_callback_exception = report
-    program.launcher.message = told
+    program.launcher.message = gone or told
     program.launcher.show()
     root.after(AT_REST, program.warm)
     root.mainloop()

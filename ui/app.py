@@ -5,6 +5,7 @@ Switches of language, theme and text size act at once on every window that is op
 
 from __future__ import annotations
 
+import contextlib
 import gc
 import logging
 from datetime import datetime
@@ -14,8 +15,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from referee import games
-from referee.errors import system_text
+from referee.errors import Illegal, system_text
 from referee.record import JournalError
+from referee.rules import read_rules, read_value
 from referee.table import name_text
 from referee.text import Text
 from ui import composition
@@ -65,6 +67,8 @@ class App:
 
     def set(self, **changes: Any) -> None:
         """Change settings; everything open follows at once."""
+        if "dark" in changes:  # chosen by hand, unless it is said to be the desktop's
+            changes = {"system": False, **changes}
         for name, value in changes.items():
             setattr(self.settings, name, value)
         self.save_settings()
@@ -78,6 +82,12 @@ class App:
         if self.rules_window:
             self.rules_window.resize()
             self.rules_window.rebuild()
+
+    def open_settings(self, over: GameWindow | None = None) -> None:
+        """Everything that can be chosen, over the launcher or a game's window."""
+        from ui.settings_dialog import SettingsDialog
+
+        SettingsDialog(self, over)
 
     def toggle_still(self) -> None:
         """Things glide to their places, or are there at once."""
@@ -120,13 +130,22 @@ class App:
         people = people or seated(self.settings.people, game.players, USUAL_SEATS)
         out = self._left_out(people, game.players[-1])
         self.remember([*people, *out])
-        state = game.new([name for name, _ in people], rules)
+        usual = rules or self.usual_rules(game)
+        state = game.new([name for name, _ in people], usual)
         state = import_module(f"ui.games.{game_id}").Window.first_state(self, state)
         window = self._open(Session(game, state), self._journal(game, state))
         if out:
             names = [name_text(name) for name, _ in out]
             window.say(NO_SEAT(names=names, game=game.name, n=game.players[-1]))
         return window
+
+    def usual_rules(self, game: Any) -> Any:
+        """The table rules of new games; those that the game does not know are left out."""
+        usual = {}
+        for name, word in self.settings.rules.get(game.id, {}).items():
+            with contextlib.suppress(Illegal):
+                usual[name] = read_value(game.rules, name, word)
+        return read_rules(game.rules, usual)
 
     def _left_out(self, people: list[Person], most: int) -> list[Person]:
         """The others of the last game, where these people are as many as the game takes."""

@@ -11,7 +11,7 @@ from referee.text import Text
 if TYPE_CHECKING:
     from ui.window import GameWindow
 
-BEGINS = ("copy", "reset", "share", "launcher", "full")
+BEGINS = ("copy", "reset", "share", "launcher", "settings")
 """With these a new group of the menu begins."""
 
 
@@ -82,6 +82,9 @@ def usual(window: GameWindow, own: Sequence[Command]) -> list[Command]:
         Command("launcher", Text("게임 목록", "Games"), window.app.launcher.show, "ctrl+l"),
         Command("finish", Text("게임 끝내기", "Finish the game"), window.finish),
         Command("result", Text("결과 보기", "See the result"), window.ending.show, "ctrl+r"),
+        Command(
+            "settings", Text("설정", "Settings"), lambda: window.app.open_settings(window), "f10"
+        ),
         Command("full", Text("전체 화면", "Full screen"), window.full_screen, "f11"),
         Command("still", Text("움직임 줄이기", "Less motion"), window.app.toggle_still),
         Command("help", Text("단축키", "Keys"), window.open_help, "f1"),

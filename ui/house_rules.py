@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
+from referee.game import Game
 from referee.rules import CERTAINTIES, RuleField, Value, rule_fields, write_value
 from referee.table import SetRule
 from referee.text import Text
 from ui.dialogs import CLOSE, Dialog
-from ui.kit import Scrolled, Spots, wrap
-
-if TYPE_CHECKING:
-    from ui.window import GameWindow
+from ui.kit import Kit, Scrolled, Spots, wrap
+from ui.style import Look
 
 T_RULES = Text("하우스 룰", "House rules")
 ABOUT = Text("누르면 바로 바뀌고, 되돌릴 수 있습니다", "A press acts at once and can be undone")
@@ -29,13 +28,32 @@ SHORT = 64
 """Options not wider than this stand side by side."""
 
 
+class RuleDesk(Protocol):
+    """Where rules are looked up and changed: a game's window, or the settings of new games."""
+
+    look: Look
+    kit: Kit
+    top: Any
+    game: Game[Any, Any]
+
+    @property
+    def state(self) -> Any:
+        """What has a table with its rules."""
+
+    def do(self, event: Any) -> bool:
+        """Change a rule."""
+
+    def open_ruling(self, ruling_id: str) -> None:
+        """One entry of the rule book."""
+
+
 class RulesDialog:
     """A press changes a rule, as an event like any other; it can be undone while this is open."""
 
-    def __init__(self, window: GameWindow) -> None:
+    def __init__(self, window: RuleDesk, about: Text = ABOUT) -> None:
         self.window, self.kit = window, window.kit
         self.dialog = Dialog(
-            window.look, window.top, T_RULES, "rules_dialog", self.kit, ABOUT, self._draw, 900
+            window.look, window.top, T_RULES, "rules_dialog", self.kit, about, self._draw, 900
         )
         self.dialog.button(CLOSE, self.dialog.close, "close", "primary")
         self.dialog.on_enter(self.dialog.close)

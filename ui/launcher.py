@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 TITLE = Text("다섯 왕국 심판", "Five Kingdoms")
 ABOUT = Text("점수를 세고 다툼을 판정합니다", "counts points and settles arguments")
 RULES = Text("규칙 찾기", "Rules")
+SETTINGS = Text("설정", "Settings")
 LIGHT = Text("밝게", "Light")
 DARK = Text("어둡게", "Dark")
 SIZE = Text("글자 {n}%", "Text {n}%")
@@ -48,7 +49,11 @@ class Launcher:
         self.first: int | None = None  # of all games listed; None = the last ones to go on with
         self.resize()
         self.top.protocol("WM_DELETE_WINDOW", self.close)
-        bound: dict[str, Any] = {"f2": lambda: self.app.open_rules(None), "return": self._enter}
+        bound: dict[str, Any] = {
+            "f2": lambda: self.app.open_rules(None),
+            "return": self._enter,
+            "f10": self.app.open_settings,
+        }
         keys.bind_commands(self.top, bound)
         self.top.bind("<Key>", self._digit)
 
@@ -150,6 +155,7 @@ class Launcher:
         theme = (LIGHT, "sun") if settings.dark else (DARK, "moon")
         add("theme", theme[0], lambda: self.app.set(dark=not settings.dark), theme[1])
         add("rules", RULES, lambda: self.app.open_rules(None), "book")
+        add("settings", SETTINGS, self.app.open_settings, "gear", "bare")
 
     # what is shown
 

@@ -11,7 +11,7 @@ from typing import Any
 
 import platformdirs
 
-from referee.errors import Illegal
+from referee.errors import Illegal, folder_name
 from referee.files import replace_file
 from referee.table import check_names
 from referee.text import Lang, Text
@@ -25,12 +25,18 @@ ASIDE = Text(
     "{file} could not be read; it has been kept as {aside}",
 )
 
+FOLDER_GONE = Text(
+    "저장 폴더 {moved:이/가} 보이지 않아 {usual:을/를} 씁니다. 연결한 뒤 다시 시작하세요",
+    "the folder {moved} is not there, so {usual} is used. Connect it, then start again",
+)
+
 
 @dataclass
 class Settings:
     """lang, dark, scale (text size in percent); people: the seats of the last game, in order,
     each name with the number of its colour; colours: of everybody who sat down before; hide_totals:
-    totals wait for the last hand; still: nothing glides.
+    totals wait for the last hand; still: nothing glides; system: dark as the desktop is; data: the
+    folder of everything that is kept, "" = the usual one; rules: of new games, by game, in words.
     """
 
     lang: Lang = "ko"
@@ -40,6 +46,9 @@ class Settings:
     colours: dict[str, int] = field(default_factory=dict)
     hide_totals: bool = False
     still: bool = False
+    system: bool = False
+    data: str = ""
+    rules: dict[str, dict[str, str]] = field(default_factory=dict)
 
 
 def default_path() -> Path:
@@ -50,6 +59,19 @@ def default_path() -> Path:
 def games_folder() -> Path:
     """Where this user's games are kept."""
     return platformdirs.user_data_path("five-kingdoms", appauthor=False) / "games"
+
+
+def games_folder_of(settings: Settings) -> tuple[Path, Text | None]:
+    """Where they are kept after a move; while that place is gone the usual one, which the text
+    says.
+    """
+    usual = games_folder()
+    if not settings.data:
+        return usual, None
+    moved = Path(settings.data)
+    if moved.is_dir():
+        return moved / "games", None
+    return usual, FOLDER_GONE(moved=folder_name(moved), usual=folder_name(usual))
 
 
 def load(path: Path) -> tuple[Settings, Text | None]:
@@ -69,13 +91,19 @@ def load(path: Path) -> tuple[Settings, Text | None]:
 
 def _usable(data: dict[str, Any]) -> Settings:
     found = Settings()
-    for name in ("dark", "hide_totals", "still"):
+    for name in ("dark", "hide_totals", "still", "system"):
         if isinstance(data.get(name), bool):
             setattr(found, name, data[name])
     if data.get("lang") in ("ko", "en"):
         found.lang = data["lang"]
     if type(data.get("scale")) is int and data["scale"] in SCALES:
         found.scale = data["scale"]
+    if isinstance(data.get("data"), str) and "\0" not in data["data"]:
+        found.data = data["data"]
+    rules = data.get("rules")
+    for game, words in rules.items() if isinstance(rules, dict) else ():
+        if isinstance(words, dict) and all(isinstance(word, str) for word in words.values()):
+            found.rules[game] = words
     people = data.get("people")
     for person in people if isinstance(people, list) else []:
         match person:
