@@ -8,6 +8,7 @@ from __future__ import annotations
 import contextlib
 import gc
 import logging
+from collections.abc import Sequence
 from datetime import datetime
 from importlib import import_module
 from itertools import count
@@ -109,6 +110,15 @@ class App:
         self.settings.colours = learn(self.settings.colours, people)
         self.save_settings()
 
+    def _know(self, names: Sequence[str]) -> None:
+        """Who sits at a saved game keeps the colour that they have there now."""
+        from ui.seats import coloured, learn
+
+        known = learn(self.settings.colours, coloured(names, self.settings.colours))
+        if known != self.settings.colours:
+            self.settings.colours = known
+            self.save_settings()
+
     def recolour(self, chosen: dict[str, int]) -> None:
         """These people have chosen another colour: it is theirs in every window."""
         if chosen:
@@ -127,7 +137,8 @@ class App:
         from ui.seats import seated
 
         game = games.load(game_id)
-        people = people or seated(self.settings.people, game.players, USUAL_SEATS)
+        known = self.settings.colours
+        people = people or seated(self.settings.people, game.players, USUAL_SEATS, known)
         out = self._left_out(people, game.players[-1])
         self.remember([*people, *out])
         usual = rules or self.usual_rules(game)
@@ -196,6 +207,7 @@ class App:
 
     def _open(self, session: Session[Any, Any], kept: Journal | None) -> GameWindow:
         session.log = kept
+        self._know(session.state.table.seats)
         module = import_module(f"ui.games.{session.game.id}")
         window: GameWindow = module.Window(self, session, kept)
         if not gc.get_freeze_count():

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 from referee.errors import Illegal
 from referee.table import check_names
 from referee.text import Text
-from ui import glyphs
 from ui.dialogs import CANCEL, Dialog
 from ui.fields import watch
 from ui.kit import Scrolled, Spots, entry, person_sign
@@ -17,7 +16,7 @@ from ui.kit.area import EDGE
 from ui.kit.colours import ink_on, person_fill
 from ui.player_ways import NEW_GAME, OTHER_ORDER, RENAME, Told, is_low
 from ui.roster import Roster
-from ui.seats import Person
+from ui.seats import FILLS, Person
 
 if TYPE_CHECKING:
     from ui.window import GameWindow
@@ -54,7 +53,7 @@ class PlayersDialog:
         rename: Callable[[list[Person]], None],
     ) -> None:
         self.window, self.kit, self.players = window, window.kit, window.game.players
-        self.roster = Roster(window.people())
+        self.roster = Roster(window.people(), window.app.settings.colours)
         about = ABOUT(game=window.game.name, least=self.players[0], most=self.players[-1])
         self.dialog = Dialog(
             window.look, window.top, T_PLAYERS, "seats_dialog", self.kit, about, self._draw, 860
@@ -208,12 +207,12 @@ class PlayersDialog:
     def _open(self, number: int) -> None:
         """The colours lie over the rows until one is pressed."""
         self._close_palette()
-        top, area, n = self.dialog.top, self.area, len(glyphs.PLAYERS)
+        top, area, n = self.dialog.top, self.area, FILLS
         draw = partial(self._draw_palette, number)
         made = Spots(self.kit, top, "palette", draw, "raised", "raised", 46 * n + 14, 88)
         line = self.kit.c.edge
         made.configure(highlightthickness=1, highlightbackground=line, highlightcolor=line)
-        made.current = f"pick_{self.people[number][1]}"
+        made.current = f"pick_{self.people[number][1] % FILLS}"
         x, y = area.at(36, STEP * number + 4 + ROW)
         left = area.winfo_rootx() - top.winfo_rootx() + x
         high = area.winfo_rooty() - top.winfo_rooty() + y - round(area.canvasy(0))
@@ -227,8 +226,8 @@ class PlayersDialog:
 
     def _draw_palette(self, number: int, area: Spots) -> None:
         has = {colour: name for name, colour in self.people}
-        for colour in range(len(glyphs.PLAYERS)):
-            x, fill, ink = 10.0 + 46 * colour, person_fill(colour), self.kit.c
+        for n, colour in enumerate(self.roster.offers(number)):
+            x, fill, ink = 10.0 + 46 * n, person_fill(colour), self.kit.c
             here = colour == self.people[number][1]
             area.cell((x, 12, x + 40, 52), fill, r=9, ring=ink.ink if here else "")
             sign = person_sign(colour)
@@ -238,7 +237,7 @@ class PlayersDialog:
                 area.words(x + 20, 68, has[colour], role, "ink" if here else "mute", "center", 44)
             pick = partial(self.roster.recolour, number, colour)
             run = partial(self._change, pick, number)
-            area.spot(f"pick_{colour}", (x, 12, x + 40, 52), run, COLOUR_N(n=colour + 1), r=9)
+            area.spot(f"pick_{n}", (x, 12, x + 40, 52), run, COLOUR_N(n=n + 1), r=9)
 
     def _close_palette(self) -> None:
         if self.palette:

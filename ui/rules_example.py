@@ -12,7 +12,7 @@ from referee.text import Text
 from referee.worked import Worked, work
 from ui.kit import Area, Kit, person_sign, wrap
 from ui.kit.area import EDGE
-from ui.kit.colours import PEOPLE_INKS
+from ui.kit.colours import card_ink
 from ui.seats import seat_colours
 
 THIS = Text("이런 자리였습니다", "The position")
@@ -123,7 +123,7 @@ class Example(Area):
         return y + 30
 
     def _seat(self, colour: int, parts: Sequence[tuple[str, str, str]], x: float, y: float) -> None:
-        ink = PEOPLE_INKS[colour % len(PEOPLE_INKS)][0]
+        ink = card_ink(colour)
         self.picture(x, y + 3, "emblem", 20, 20, on="", colour="#FFFFFF",
                      sign=person_sign(colour), ink=ink)  # fmt: skip
         x += 26

@@ -1,18 +1,26 @@
-"""Who sits at a table: names, and colours that stay with the people in every game."""
+"""Who sits at a table: names, and a colour with a shape that stays with each person in every game,
+window and evening.
+
+A number tells both: colours repeat after as many as there are, each time with another shape. Nobody
+has somebody else's number; only a choice in the dialog of the people changes one.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
-from referee.table import COLOURS, seat_names
+from referee.table import COLOURS, made_up, seat_names
 from ui import glyphs
 
 Person = tuple[str, int]
-"""A name and the number of the colour and glyph."""
+"""A name and the number of the colour and shape."""
 
-MOST_COLOURS = 200  # people whose colour is remembered
-
+FILLS = len(glyphs.PLAYERS)
+"""Colours, and shapes: as many of each."""
+NUMBERS = FILLS * FILLS
+MOST_KNOWN = 400
+"""People who are remembered; the last ones."""
 
 # seats called by a colour: the number of a colour that looks like it
 CALLED = {"파랑": 0, "빨강": 1, "초록": 2, "노랑": 4, "회색": 5, "보라": 6}
@@ -25,23 +33,38 @@ def own_colour(name: str) -> int | None:
     return CALLED.get(name)
 
 
-def coloured(names: Sequence[str], known: Mapping[str, int]) -> list[Person]:
-    """People with colours, no two the same. known: whose colour is which; of two with the same
-    one, who is known longer has it.
+def free_number(here: Iterable[int], known: Iterable[int], like: int | None = None) -> int:
+    """A number that is nobody's. here: the numbers at the table, whose colours are avoided; like:
+    of this colour all the same.
     """
-    number = len(glyphs.PLAYERS)
-    wanted = dict(known) | {
-        n: c for n in names if n not in known and (c := own_colour(n)) is not None
-    }
-    found: dict[str, int] = {}
-    for name, colour in wanted.items():
-        if name in names and colour % number not in found.values():
-            found[name] = colour % number
-    free = [colour for colour in range(number) if colour not in found.values()]
-    free.sort(key=lambda colour: colour in known.values())  # rather one that is nobody's
+    taken, seen = {*here, *known}, {number % FILLS for number in here}
+    free = [number for number in range(NUMBERS) if number not in taken]
+    if like is not None:
+        return next((n for n in free if n % FILLS == like % FILLS), like)
+    return next((n for n in free if n % FILLS not in seen), free[0] if free else 0)
+
+
+def settle(known: Mapping[str, int]) -> dict[str, int]:
+    """The same with no number twice: who is known longer keeps it, the other keeps the colour."""
+    found = dict[str, int]()
+    for name, number in known.items():
+        used = set(found.values())
+        found[name] = free_number((), used, number) if number in used else number
+    return found
+
+
+def coloured(names: Sequence[str], known: Mapping[str, int]) -> list[Person]:
+    """People with their colours. known: whose is which; who is not known gets one that is nobody's
+    here, seats that are only numbered or called by a colour that of their name if it is free.
+    """
+    found = {name: known[name] for name in names if name in known}
+    for name in names:
+        own = own_colour(name)
+        if name not in found and own is not None and own not in {c % FILLS for c in found.values()}:
+            found[name] = own
     for name in names:
         if name not in found:
-            found[name] = free.pop(0) if free else 0
+            found[name] = free_number(found.values(), known.values())
     return [(name, found[name]) for name in names]
 
 
@@ -51,20 +74,24 @@ def seat_colours(names: Sequence[str]) -> list[int]:
 
 
 def learn(known: Mapping[str, int], people: Sequence[Person]) -> dict[str, int]:
-    """Whose colour is which, with those of people who were not known."""
-    new = {n: c for n, c in people if n not in known and own_colour(n) is None}
-    got = dict(coloured([name for name, _ in people], dict(known) | new))
-    every = dict(known) | {name: got[name] for name in new}
-    return dict(list(every.items())[-MOST_COLOURS:])
+    """Whose colour is which, with those of people who were not known: as they sit there, or with
+    another shape where somebody else has the very same.
+    """
+    every = dict(known)
+    for name, number in people:
+        if name not in every and not made_up(name):
+            used = set(every.values())
+            every[name] = free_number((), used, number) if number in used else number
+    return dict(list(every.items())[-MOST_KNOWN:])
 
 
-def new_person(people: Sequence[Person]) -> Person:
+def new_person(people: Sequence[Person], known: Mapping[str, int]) -> Person:
     """Somebody with a name and a colour that nobody has yet."""
-    names, colours = {name for name, _ in people}, {colour for _, colour in people}
+    names = {name for name, _ in people}
     possible = seat_names(30)
     possible = (*possible[len(people) :], *possible)  # the fifth seat is called 5번
     name = next(name for name in possible if name not in names)
-    return name, next((c for c in range(len(glyphs.PLAYERS)) if c not in colours), 0)
+    return name, free_number([colour for _, colour in people], known.values())
 
 
 def nameless(people: Sequence[Person]) -> list[Person]:
@@ -80,9 +107,11 @@ def nameless(people: Sequence[Person]) -> list[Person]:
     ]
 
 
-def seated(people: Sequence[Person], players: range, usual: int) -> list[Person]:
+def seated(
+    people: Sequence[Person], players: range, usual: int, known: Mapping[str, int]
+) -> list[Person]:
     """The people of the last game as far as this game has seats; made up where there are none."""
     found = list(people)[: players[-1]]
     while len(found) < (players[0] if people else usual):
-        found.append(new_person(found))
+        found.append(new_person(found, known))
     return found

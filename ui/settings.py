@@ -15,10 +15,10 @@ from referee.errors import Illegal, folder_name
 from referee.files import replace_file
 from referee.table import check_names
 from referee.text import Lang, Text
+from ui.seats import NUMBERS, settle
 
 SCALES = (100, 125, 150, 175, 200)
-MOST_PEOPLE = 12  # more than any game seats; there are colours and made-up names for 30
-COLOURS = 30
+MOST_PEOPLE = 12  # more than any game seats
 
 ASIDE = Text(
     "{file}의 내용을 읽을 수 없어 {aside}에 옮겨 두었습니다",
@@ -107,15 +107,16 @@ def _usable(data: dict[str, Any]) -> Settings:
     people = data.get("people")
     for person in people if isinstance(people, list) else []:
         match person:
-            case [str(name), int(colour)] if colour in range(COLOURS):
+            case [str(name), int(colour)] if colour in range(NUMBERS):
                 found.people.append((name, colour))
     people = found.people[:MOST_PEOPLE]
     names = _names([name for name, _ in people])
     found.people = list(zip(names, (colour for _, colour in people), strict=False))
     colours = data.get("colours")
     for said, colour in colours.items() if isinstance(colours, dict) else ():
-        if type(colour) is int and colour in range(COLOURS):
+        if type(colour) is int and colour in range(NUMBERS):
             found.colours |= dict.fromkeys(_names([said]), colour)
+    found.colours = settle(found.colours)
     return found
 
 

@@ -133,7 +133,7 @@ def test_the_log_hides_codes_and_waits_for_a_choice(table: Any, root: Any) -> No
 
 
 def test_what_changes_about_people_is_named_seat_by_seat() -> None:
-    roster = Roster([("서연", 0), ("민수", 1)])
+    roster = Roster([("서연", 0), ("민수", 1)], {})
     roster.name(["서연", "민수빈"])
     roster.recolour(0, 1)
     roster.add()
@@ -149,6 +149,6 @@ def test_what_changes_about_people_is_named_seat_by_seat() -> None:
 
 
 def test_who_has_no_name_gets_one_that_nobody_has() -> None:
-    roster = Roster([("서연", 0), ("민수", 1)])
+    roster = Roster([("서연", 0), ("민수", 1)], {})
     roster.name([" ", "1번"])
     assert [name for name, _ in roster.people] == ["2번", "1번"]

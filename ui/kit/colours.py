@@ -91,7 +91,10 @@ DARK = Colours(
     accent="#E9C46A", onaccent="#2A2100",
 )  # fmt: skip
 
-PEOPLE_FILLS = ("#0072B2", "#C9401A", "#007A58", "#A8568A", "#E8B90A", "#6B6F73", "#6A4FB3")
+PEOPLE_FILLS = (
+    "#0072B2", "#C9401A", "#007A58", "#A8568A", "#E8B90A", "#6B6F73", "#6A4FB3",
+    "#7A4A1E", "#00727F", "#2E3F73", "#66700F",
+)  # fmt: skip
 """Areas in a person's colour, the same by day and night. People's colours mean people only."""
 
 PEOPLE_INKS = (
@@ -102,6 +105,10 @@ PEOPLE_INKS = (
     ("#8A6D00", "#F0C93A"),
     ("#4B4B4B", "#C8C8C8"),
     ("#6A4FB3", "#AD9BE8"),
+    ("#7A4A1E", "#C9986A"),
+    ("#00727F", "#4FC3CF"),
+    ("#2E3F73", "#9AAEEB"),
+    ("#66700F", "#B9C44A"),
 )
 """Signs and words in a person's colour on paper, by day and by night."""
 
@@ -154,6 +161,11 @@ def person_fill(number: int) -> str:
 def person_ink(colours: Colours, number: int) -> str:
     """Their sign on paper."""
     return PEOPLE_INKS[number % len(PEOPLE_INKS)][colours.dark]
+
+
+def card_ink(number: int) -> str:
+    """Their sign on a card's face, which is light by night, too."""
+    return PEOPLE_INKS[number % len(PEOPLE_INKS)][0]
 
 
 def person_tint(colours: Colours, number: int) -> str:

@@ -22,8 +22,8 @@ HEAD, TALL = 42, 100
 
 
 def person_sign(number: int) -> Sign:
-    """The shape that goes with a person's colour."""
-    return PLAYERS[number % len(PLAYERS)]
+    """The shape that goes with a person's colour; who shares a colour with somebody has another."""
+    return PLAYERS[(number + number // len(PLAYERS)) % len(PLAYERS)]
 
 
 class Seat(NamedTuple):

@@ -17,7 +17,7 @@ from typing import Any
 from referee.games.joraku.board import AREAS, KYOTO, Pieces, area_key, read_area
 from referee.text import Text
 from ui.kit import Kit, Spots, person_sign
-from ui.kit.colours import PEOPLE_INKS, ink_on, mix, person_fill
+from ui.kit.colours import card_ink, ink_on, mix, person_fill
 from ui.kit.pen import Box
 
 Piece = tuple[str, int, int]
@@ -187,7 +187,7 @@ class Board(Spots):
             self.picture(x - size / 2, y - size / 2, "rank", size, size, on="",
                          colour=person_fill(colour))  # fmt: skip
             return
-        ink = PEOPLE_INKS[colour % len(PEOPLE_INKS)][0]
+        ink = card_ink(colour)
         ink = ink if view.pieces[seat].samurai[area] else mix(on, EMPTY, 0.6)
         self.picture(x - 7, y - 7, "sign", 14, 14, on=on, sign=sign, colour=ink)
 

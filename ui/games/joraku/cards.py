@@ -8,7 +8,7 @@ from typing import Any
 from referee.games.joraku.board import ANY, NINJA, NINJA_NAME, SUITS, Card
 from referee.text import Text
 from ui.kit import Area, Spots, person_sign
-from ui.kit.colours import PEOPLE_INKS
+from ui.kit.colours import card_ink
 from ui.kit.pen import Box, Sign
 
 FILLS = {"r": "#B3352B", "b": "#2F6FA8", "y": "#8F6800", ANY: "#5B6168"}
@@ -25,7 +25,7 @@ def suit_name(suit: str) -> Text:
 
 def on_card(colour: int) -> tuple[Sign, str]:
     """A person's sign on ivory, which is light by night too."""
-    return person_sign(colour), PEOPLE_INKS[colour % len(PEOPLE_INKS)][0]
+    return person_sign(colour), card_ink(colour)
 
 
 def face(area: Area, box: Box, card: Card, who: str, colour: int, chosen: bool) -> None:

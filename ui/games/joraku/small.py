@@ -10,7 +10,7 @@ from referee.score import Sheet
 from ui.games.joraku.board import KYOTO_FILL
 from ui.games.joraku.cards import face
 from ui.kit import Area, person_sign
-from ui.kit.colours import PEOPLE_INKS, person_fill
+from ui.kit.colours import card_ink, person_fill
 from ui.kit.pen import Box
 from ui.seats import seat_colours
 
@@ -77,7 +77,7 @@ def _row(area: Area, colour: int, daimyo: bool, samurai: int, at: tuple[float, f
     """A person's pieces there: sign, daimyo, samurai, from four on with their number."""
     x0, y, fill = at
     area.picture(x0 + 10, y + 3, "sign", 13, 13, on=fill, sign=person_sign(colour),
-                 colour=PEOPLE_INKS[colour][0])  # fmt: skip
+                 colour=card_ink(colour))  # fmt: skip
     x = x0 + 32
     if daimyo:
         area.picture(x, y, "rank", 20, 20, on="", colour=person_fill(colour))

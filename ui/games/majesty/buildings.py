@@ -12,7 +12,7 @@ from referee.games.majesty.state import State
 from ui.desk import Desk
 from ui.glyphs import BUILDINGS
 from ui.kit import Area
-from ui.kit.colours import PEOPLE_INKS
+from ui.kit.colours import card_ink
 from ui.kit.pen import Sign
 from ui.kit.seatstrip import person_sign
 
@@ -113,5 +113,5 @@ def heap(
 
 def person(area: Area, x: float, y: float, size: float, colour: int) -> None:
     """A person's sign on the felt, on white: their colours would be lost there."""
-    ink = PEOPLE_INKS[colour % len(PEOPLE_INKS)][0]
+    ink = card_ink(colour)
     area.picture(x, y, "emblem", size, size, colour="#FFFFFF", sign=person_sign(colour), ink=ink)

@@ -11,7 +11,7 @@ from referee.score import Sheet
 from referee.text import Text
 from ui.games.wangdo.statues import TALL, bear, token
 from ui.kit import Area, person_sign
-from ui.kit.colours import PEOPLE_INKS
+from ui.kit.colours import card_ink
 from ui.kit.pen import Box
 from ui.seats import seat_colours
 
@@ -52,7 +52,7 @@ def _player(area: Area, colour: int, player: Player, box: Box) -> float:
     high = ROW * (hand + more)
     area.cell((x0, y, x1, y + high), "felt2", r=9, on="")
     area.picture(x0 + 10, y + ROW / 2 - 10, "emblem", 20, 20, on="", colour="#FFFFFF",
-                 sign=person_sign(colour), ink=PEOPLE_INKS[colour][0])  # fmt: skip
+                 sign=person_sign(colour), ink=card_ink(colour))  # fmt: skip
     if hand:
         _bears(area, player.hand, x0 + 44, y)
     for i, held in enumerate(player.tokens):
