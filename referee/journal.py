@@ -38,8 +38,10 @@ READ_ONLY = Text(
     "read-only, since the place cannot be written ({why}). Changes here are not saved",
 )
 IN_USE = Text(
-    "다른 창이 이 게임을 쓰고 있습니다. 여기서 바꾼 것은 그 창이 닫힌 뒤에야 저장됩니다",
-    "another window is using this game. Changes here are saved only once that is closed",
+    "다른 프로그램에서 적고 있는 게임이라 보기만 합니다. 적는 대로 여기에도 나타나고, "
+    "그쪽을 닫으면 여기서 이어서 적을 수 있습니다",
+    "another program is writing this game, so here it is only shown. It follows as it is written, "
+    "and goes on here once it is closed there",
 )
 CANNOT_CREATE = Text(
     "{folder}에 기록을 만들 수 없습니다 ({why})", "cannot keep a record in {folder} ({why})"
@@ -77,10 +79,7 @@ class Journal:
         self.save()
 
     def save(self) -> None:
-        """Write whatever is not on the disk, all of it where the file has gone. Never raises.
-
-        A game that another program had open is written once that has closed it.
-        """
+        """Write whatever is not on the disk, all of it where the file has gone. Never raises."""
         if self.lock is None and self.unsaved:
             self.lock, self.trouble = lock_file(self.path)
         if self.lock is None:

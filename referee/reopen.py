@@ -9,7 +9,15 @@ from typing import Any
 from referee import VERSION, games
 from referee.changes import Ended
 from referee.errors import Illegal, file_name, folder_name, system_text
-from referee.journal import CANNOT_CREATE, NOT_SAVED, Journal, free_names, lock_file, new_file
+from referee.journal import (
+    CANNOT_CREATE,
+    IN_USE,
+    NOT_SAVED,
+    Journal,
+    free_names,
+    lock_file,
+    new_file,
+)
 from referee.record import JournalError, Record, bad_line, file_bytes, load, read
 from referee.session import Session
 from referee.text import Text
@@ -68,7 +76,8 @@ def _places(ended: Ended) -> list[str]:
 def resume(path: Path) -> tuple[Session[Any, Any], Journal]:
     """Open a game to go on with it. Raises JournalError; the file is then as it was.
 
-    While another program has it open nothing is written, which `trouble` says.
+    While another program has it open nothing is written and nothing can be changed: the session is
+    closed, which `trouble` says; `following` then takes in what the other writes.
     """
     file_bytes(path)  # no lock is laid beside what is no journal
     lock, trouble = lock_file(path)
@@ -86,7 +95,10 @@ def resume(path: Path) -> tuple[Session[Any, Any], Journal]:
         _keep_torn(journal, record.torn)
     if different:
         journal.notices.append(different)
-    session.log = journal
+    if trouble is IN_USE:
+        session.closed = trouble
+    else:
+        session.log = journal
     return session, journal
 
 

@@ -50,7 +50,10 @@ NO_STEPS = Text("되돌리거나 다시 할 것이 {n}개 없습니다", "There 
 
 
 class Session(Generic[S, E]):
-    """One game being tracked. Listeners are called after every change."""
+    """One game being tracked. Listeners are called after every change.
+
+    closed: why nothing can be changed here (only what is repeated comes in); None = it can.
+    """
 
     def __init__(self, game: Game[S, E], start: S, log: Log | None = None) -> None:
         self.game, self.start, self.log = game, start, log
@@ -58,6 +61,7 @@ class Session(Generic[S, E]):
         self.actions: list[Text] = []  # what led to each version but the first
         self.at = 0
         self.listeners: list[Callable[[], None]] = []
+        self.closed: Text | None = None
         self._readings: dict[tuple[str, Value], list[tuple[Played[S], Step[S] | Illegal]]] = {}
 
     @property
@@ -181,6 +185,13 @@ class Session(Generic[S, E]):
 
     def repeat(self, change: Change) -> None:
         """Do what is written in a journal; rules are not asked about. Raises Illegal."""
+        closed, self.closed = self.closed, None
+        try:
+            self._repeat(change)
+        finally:
+            self.closed = closed
+
+    def _repeat(self, change: Change) -> None:
         match change:
             case Done(texts, _):
                 self._do_all([self.game.parse_event(text) for text in texts], True)
@@ -218,7 +229,12 @@ class Session(Generic[S, E]):
             for i, played in enumerate(self.played)
         ]
 
+    def _check_open(self) -> None:
+        if self.closed:
+            raise Illegal(self.closed)
+
     def _adopt(self, version: Row[Played[S]], title: Text, change: Change) -> None:
+        self._check_open()
         del self.versions[self.at + 1 :], self.actions[self.at :]
         self.versions.append(version)
         self.actions.append(title)
@@ -226,7 +242,7 @@ class Session(Generic[S, E]):
         self._changed(change)
 
     def jump(self, at: int) -> None:
-        """Go to the state after that many actions, by undo or redo."""
+        """Go to the state after that many actions, by undo or redo. Raises Illegal when closed."""
         self._walk(min(max(at, 0), len(self.actions)) - self.at)
 
     def undo(self, steps: int = 1) -> int:
@@ -239,6 +255,7 @@ class Session(Generic[S, E]):
 
     def _walk(self, steps: int) -> int:
         if steps:
+            self._check_open()
             self.at += steps
             self._changed(Walked(steps))
         return steps

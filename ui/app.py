@@ -23,6 +23,7 @@ from referee.table import name_text
 from referee.text import Text
 from ui import composition
 from ui import settings as settings_module
+from ui.following import follow
 from ui.kit import motion
 from ui.launcher import Launcher
 from ui.scroller import listen
@@ -189,7 +190,10 @@ class App:
             damaged = error.line is not None and error.line > 1
             self.launcher.say(error.text, path if damaged else None)
             return None
-        return self._open(session, kept)
+        window = self._open(session, kept)
+        if session.closed:
+            follow(window, kept)
+        return window
 
     def rescue(self, path: Path) -> None:
         """Go on with a copy of a damaged game, up to the damage."""

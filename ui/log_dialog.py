@@ -179,6 +179,8 @@ class LogDialog:
     # doing
 
     def _jump(self) -> None:
+        if self.window.shut():
+            return
         for item in self.actions.selection():
             if int(item) != self.window.session.at:
                 self.window.session.jump(int(item))

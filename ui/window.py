@@ -401,6 +401,12 @@ class GameWindow:
         self.message, self.recorded = (text, bad), recorded
         self.render_status()
 
+    def shut(self) -> bool:
+        """Whether nothing can be changed here; it is then said why."""
+        if self.session.closed:
+            self.say(self.session.closed, bad=True)
+        return self.session.closed is not None
+
     def escape(self) -> None:
         """Drop what was asked about."""
         self.flagged = self.asked = None
@@ -423,6 +429,8 @@ class GameWindow:
         if at < 0 and len(self.layers) > 1:
             self.lift()
             return
+        if self.shut():
+            return
         if not 0 <= at <= len(self.session.actions):
             self.say(NO_ROOM if at < 0 else NO_REDO)
             return
@@ -436,6 +444,8 @@ class GameWindow:
 
     def from_here(self, index: int) -> None:
         """Go back to before an event, to do it again by hand; what came later waits."""
+        if self.shut():
+            return
         later = tuple(played.event for played in self.session.played[index + 1 :])
         self.message, self.flagged = (NOTHING, False), None
         self.later = later, self.session.at + 1

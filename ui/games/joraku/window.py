@@ -294,6 +294,8 @@ class Window(GameWindow):
 
     def back(self) -> None:
         """The last card was not played, nor what was done with it."""
+        if self.shut():
+            return
         self.fixing, state, plays = None, self.state, self._plays()
         if self.mode == FOLLOW and plays and len(plays) == len(state.trick):
             self.session.keep(plays[-1])
