@@ -11,8 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from referee.games.fantasy_realms.effects import SET_POINTS, steps
-from referee.games.fantasy_realms.fast import clearing, ring_members, targets
+from referee.games.fantasy_realms.fast import LEAST, SETS, clearing, ring_members, targets
 from referee.games.fantasy_realms.limits import added, limits_of, met
 from referee.games.fantasy_realms.trial import Node, Seen, Trial
 
@@ -25,7 +24,7 @@ class Bounds:
     def __init__(self, trial: Trial) -> None:
         self.trial, self.lot = trial, trial.lot
         self.unmoved = trial.lot.all
-        self.seen = Seen(self.unmoved, 0, 0, 0, trial.placed)
+        self.seen = Seen(self.unmoved, 0, 0, 0, trial.placed, 0, {}, {})
         self.limits = [
             limits_of(trial.lot.texts, card, source, trial.lot.bit[card])
             for card, source in trial.source.items()
@@ -44,9 +43,11 @@ class Bounds:
         low, high = self._vectors(node)
         cleared, maybe_cleared, armyless, maybe_armyless = self._cleared(node, low, high)
         can, sure = self._active(low, high, cleared, maybe_cleared, armyless, maybe_armyless)
-        self.seen = Seen(can, sure, cleared, armyless, high)
         total, gains = self._sum(low, high, can, sure, maybe_cleared, maybe_armyless)
-        return total + self._served(node, can, gains)
+        most = self._served(node, can, gains)
+        bound = total + sum(most.values())
+        self.seen = Seen(can, sure, cleared, armyless, high, bound, most, gains)
+        return bound
 
     def likeness(self, parent: Node, node: Node) -> object:
         """What the choice that a node adds to its parent comes to: of sisters with the same
@@ -78,22 +79,24 @@ class Bounds:
         wet = node.island is None and suit in lot.wet
         return card, state, wet, trial.asked(card, suit, name, seen, not bit & seen.sure)
 
-    def _served(self, node: Node, can: int, gains: Mapping[int, int]) -> int:
-        """The most that open cards can bring to the texts that wait for them, each with one suit
-        and one name.
+    def _served(self, node: Node, can: int, gains: Mapping[int, int]) -> dict[str, int]:
+        """The most that each open card can bring to the texts that wait for it, with one suit and
+        one name; the Book's under its own id.
         """
-        lot, total = self.lot, 0
+        lot, most = self.lot, dict[str, int]()
         moved_open = node.moved and node.suit is None
         for ability in lot.copiers[len(node.copies) :]:
             if can & lot.bit[ability]:
-                only_name = ability == node.moved
-                total += max(
-                    gains.get(name, 0) + (0 if only_name else gains.get(suit, 0))
-                    for suit, name in lot.options[ability]
+                moved, get = ability == node.moved, gains.get
+                most[ability] = max(
+                    [
+                        get(name, 0) + (0 if moved else get(suit, 0))
+                        for suit, name in (lot.options[ability] if gains else ((0, 0),))
+                    ]
                 )
         if moved_open and can & lot.bit[node.moved or ""]:
-            total += max([gains.get(i, 0) for i in self.book_suits])
-        return total
+            most[lot.book] = max([gains.get(i, 0) for i in self.book_suits])
+        return most
 
     def _loose(self, node: Node) -> int:
         """The bound while the Book may yet move any card: nothing is sure."""
@@ -101,11 +104,14 @@ class Bounds:
         for i in self.book_suits if self.lot.book else ():
             high[i] |= self.phantom
         high[self.lot.words.bases] = self.open_bases
-        self.seen = Seen(self.lot.all, 0, 0, 0, high)
         extra = self.phantom if self.lot.book else 0
         total, gains = self._sum(low, high, self.lot.all | extra, 0, self.lot.all, self.lot.all)
-        moved = max(gains.values(), default=0) if self.lot.book else 0
-        return total + self._served(node, self.lot.all, gains) + moved
+        most = self._served(node, self.lot.all, gains)
+        if self.lot.book:
+            most[self.lot.book] = max(gains.values(), default=0)
+        bound = total + sum(most.values())
+        self.seen = Seen(self.lot.all, 0, 0, 0, high, bound, most, gains)
+        return bound
 
     def _vectors(self, node: Node) -> tuple[list[Any], list[Any]]:
         lot = self.lot
@@ -235,7 +241,7 @@ class Bounds:
             for some in meeting:
                 points += met(some, can, low, high, gains, self.lot.words.suits)
             if collects:
-                points += self._collected(can, low, high)
+                points += self._collected(can, low, high, gains)
             for f in grow:
                 points += f(can, high)
             for f in shrink:
@@ -250,22 +256,44 @@ class Bounds:
                 total += points
         return total, gains
 
-    def _collected(self, can: int, low: Sequence[Any], high: Sequence[Any]) -> int:
-        """The most that the Collector can have: every open card completes the set of one suit."""
-        known = placed = 0
-        for i in self.lot.words.suits:
+    def _collected(
+        self, can: int, low: Sequence[Any], high: Sequence[Any], gains: dict[int, int]
+    ) -> int:
+        """The most that the Collector can have. Where no two open cards may come into one suit,
+        what one would add to a suit's set is a gain of that suit.
+        """
+        suits, different = self.lot.words.suits, self.lot.texts.different
+        known = placed = shared = 0
+        for i in suits:
             known |= low[i]
             placed |= high[i]
         opened = can & placed & ~known
+        for i in suits:
+            here = opened & high[i]
+            shared |= here & (here - 1)
+        if shared:
+            return self._completed(can, opened, low, high)
+        multi = self.lot.rules.collector_multi
+        there = [different(can & low[i], low) for i in suits]
+        worth = [SETS[n] for n in there]
+        total = sum(worth) if multi else max(worth)
+        for i, n, now in zip(suits, there, worth, strict=True):
+            if opened & high[i] and n + 1 >= LEAST:
+                more = SETS[n + 1] - (now if multi else total)
+                gains[i] = gains.get(i, 0) + max(0, more)
+        return total
+
+    def _completed(self, can: int, opened: int, low: Sequence[Any], high: Sequence[Any]) -> int:
+        """The most that the Collector can have if every open card completes the set of a suit."""
         most = opened.bit_count()
         best = [0] * (most + 1)  # by how many open cards are used
         single = 0
         for i in self.lot.words.suits:
-            there = self.lot.texts.different(can & low[i], low)
-            more = (opened & high[i]).bit_count()
-            if there + more < min(SET_POINTS):
+            here, more = can & low[i], (opened & high[i]).bit_count()
+            if here.bit_count() + more < LEAST:
                 continue
-            worth = [steps(SET_POINTS, there + n) for n in range(more + 1)]
+            there = self.lot.texts.different(here, low)
+            worth = [SETS[there + n] for n in range(more + 1)]
             single = max(single, worth[-1])
             best = [
                 max([best[used - n] + worth[n] for n in range(min(used, more) + 1)])

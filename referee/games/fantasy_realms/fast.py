@@ -52,6 +52,12 @@ T = TypeVar("T")
 BONUS, PENALTY, BLANKING = range(3)
 """What may ask for a word."""
 
+SETS = tuple(steps(SET_POINTS, n) for n in range(20))
+"""What the Collector gives for so many cards of a suit."""
+
+LEAST = min(SET_POINTS)
+"""How many cards make a set."""
+
 IMPOSSIBLE = -(10**6)
 """Points of a pick that cannot be made."""
 
@@ -294,7 +300,8 @@ class Texts:
         """How many different names the cards of a mask bear."""
         count = mask.bit_count()
         for shared in v[self.words.alike]:
-            count -= max(0, (mask & shared).bit_count() - 1)
+            if both := mask & shared:
+                count -= both.bit_count() - 1
         return count
 
     def _each(self, effect: Each, me: int) -> Points:
@@ -305,14 +312,21 @@ class Texts:
             return lambda a, v: (
                 points * sum(different(a & v[i], v) - bool(other and a & v[i] & me) for i in places)
             )
-        if len(places) == 1:
-            i = places[0]
-            return lambda a, v: points * (a & v[i] & keep).bit_count()
+        match places:  # the common lengths in one function: here goes the time
+            case (i,):
+                return lambda a, v: points * (a & v[i] & keep).bit_count()
+            case (i, j):
+                return lambda a, v: points * (a & (v[i] | v[j]) & keep).bit_count()
+            case (i, j, k, l):
+                return lambda a, v: points * (a & (v[i] | v[j] | v[k] | v[l]) & keep).bit_count()
         group = self.group(effect.suits)
         return lambda a, v: points * (a & group(v) & keep).bit_count()
 
     def _with(self, effect: With) -> Points:
         points = effect.points
+        if len(effect.groups) == 1 and len(places := self.places(effect.groups[0])) == 1:
+            i = places[0]
+            return lambda a, v: points if a & v[i] else 0
         match [self.group(group) for group in effect.groups]:
             case [f]:
                 return lambda a, v: points if a & f(v) else 0
@@ -335,8 +349,9 @@ class Texts:
         suits, different = self.words.suits, self.different
 
         def collector(a: int, v: Vector) -> int:
-            counts = [different(a & v[i], v) for i in suits]
-            return best_of([steps(SET_POINTS, n) for n in counts if n > 2] or [0])
+            masks = [a & v[i] for i in suits]
+            sets = [SETS[different(mask, v)] for mask in masks if mask.bit_count() >= LEAST]
+            return best_of(sets or [0])
 
         return collector
 
@@ -489,6 +504,8 @@ def struck(
     waiting = [
         (x.bit, targets(x, v, v, bool(armyless & x.bit))) for x in strikers if not cleared & x.bit
     ]
+    if len(waiting) == 1 and not waiting[0][0] & waiting[0][1]:
+        return a & ~waiting[0][1]  # as nearly always
     while waiting:
         for i, (bit, theirs) in enumerate(waiting):
             if not any(bit & others for _, others in waiting):

@@ -106,7 +106,7 @@ def search(
     while waiting.heap and -waiting.heap[0].minus_bound > hunt.floor:
         _, _, node, trial, bounds, seen = heappop(waiting.heap)
         sisters: set[object] = {None}
-        for child in trial.children(node, seen):
+        for child in trial.children(node, seen, hunt.floor):
             waiting.add(trial, bounds, node, child, hunt, sisters)
             if waiting.steps + hunt.tried >= breath:
                 breath = waiting.steps + hunt.tried + SLICE

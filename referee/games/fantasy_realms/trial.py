@@ -62,6 +62,9 @@ class Node(NamedTuple):
 class Seen(NamedTuple):
     """What is known of the cards in a node: those that may be active, those that surely are, those
     whose penalty or the word Army in it is surely gone; by place of a word, who may answer to it.
+
+    bound: no way to settle the rest gives more; most: by copier what of that it brings at most;
+    gains: by place of a word what a card that answers to it would bring.
     """
 
     can: int
@@ -69,6 +72,9 @@ class Seen(NamedTuple):
     cleared: int
     armyless: int
     high: Sequence[Any]
+    bound: int
+    most: Mapping[str, int]
+    gains: Mapping[int, int]
 
 
 class Lot:
@@ -101,10 +107,17 @@ class Lot:
             if isinstance(kind, Relieves) and suit in kind.suits
         ]  # fmt: skip
         self.book_suits = [s for s in self.deck.suits if s != WILD or self.rules.book_wild]
+        self.unused = {copier: self.copier(copier, UNUSED) for copier in self.copiers}
+        self.copies = {copier: self._every(copier) for copier in self.copiers}
         self.options = {copier: self._options(copier) for copier in self.copiers}
         self.open = {
             copier: sorted({place for pair in pairs for place in pair})
             for copier, pairs in self.options.items()
+        }
+        # by place of a suit the copiers that may come into it
+        self.reach = {
+            i: sum(self.bit[copier] for copier in self.copiers if i in self.open[copier])
+            for i in self.words.suits
         }
         self.sets, self.differs = self._owners(Sets), self._owners(Differ)
         self.begin = Node(
@@ -120,21 +133,21 @@ class Lot:
     def _one(self, kind: type[Ability]) -> str:
         return next(iter(self.deck.able(self.cards, kind)), "")
 
+    def _every(self, copier: str) -> list[tuple[str, Copier]]:
+        """What Mirage or Shapeshifter may name, with its suit."""
+        cards = self.deck.cards
+        named = self.deck.copyable(copier)
+        return [(cards[card].suit, self.copier(copier, Pick(card))) for card in named]
+
     def _options(self, copier: str) -> list[tuple[int, int]]:
         """The places of suit and name that a copier may have, one pair for each that matters."""
         if copier in self.fixed:
             only = self.copier(copier, self.fixed[copier])
             return [(only.suit, only.name)]
-        index, deck = self.words.index, self.deck
-        pairs = {(index[WILD], index[copier])}
-        for name in deck.copyable(copier):
-            own = name if name in self.alike.names else copier
-            pairs.add((index[deck.cards[name].suit], index[own]))
+        own = self.words.index[copier]
+        pairs = {(self.words.index[WILD], own)}
+        pairs |= {(copy.suit, copy.name if copy.asked else own) for _, copy in self.copies[copier]}
         return sorted(pairs)
-
-    def reach(self, suit: int) -> int:
-        """The copiers that may come into a suit (by place)."""
-        return sum(self.bit[copier] for copier in self.copiers if suit in self.open[copier])
 
     def copier(self, ability: str, pick: Pick) -> Copier:
         """The copier with a pick; a suit alone leaves it its own name, for which nobody asks."""
@@ -171,6 +184,10 @@ class Trial:
         self.strikers = there(lot.texts.striker(*pair) for pair in borne)
         self.fallers = there(lot.texts.faller(*pair) for pair in borne)
         self.placed = self._placed()
+        self.based: dict[tuple[str, str | None], list[Any]] = {}
+        self.groups: dict[tuple[int, int, int, int, bool], frozenset[int]] = {}
+        # the names of all cards but the copiers, by place
+        self.borne = [lot.words.index[source] for c, source in self.source.items()]
 
     def _placed(self) -> list[Any]:
         """The vector of all cards but the copiers."""
@@ -203,14 +220,7 @@ class Trial:
         That is: the groups of words it belongs to, as far as the card that asks may be active and,
         for penalties, is not surely cleared; and what those see that compare cards.
         """
-        groups = {
-            number
-            for place in (suit, name)
-            for bit, kind, number in self.asks.get(place, ())
-            if seen.can & bit
-            and (kind == BONUS or not seen.cleared & bit)
-            and (kind != BLANKING or blanking)
-        }
+        groups = self._groups(suit, name, seen.can, seen.cleared, blanking)
         alike = self.lot.alike
         me, told = self.lot.bit[card], list[object]()
         beside = seen.high[suit] & seen.can & ~me
@@ -219,32 +229,57 @@ class Trial:
         sets = self.lot.sets & seen.can and beside.bit_count() >= min(SET_POINTS) - 1
         if sets:
             told.append(suit)
-        named = seen.high[name] & ~me or self.lot.reach(suit) & ~me
+        named = seen.high[name] & ~me or self.lot.reach[suit] & ~me
         if named and (sets or (alike.unlike and (groups or alike.compares))):
             told.append((suit, name))
-        return frozenset(groups), tuple(told)
+        return groups, tuple(told)
+
+    def _groups(
+        self, suit: int, name: int, can: int, cleared: int, blanking: bool
+    ) -> frozenset[int]:
+        """The groups of words to which a suit and a name belong, as far as somebody asks."""
+        key = suit, name, can, cleared, blanking
+        if key not in self.groups:
+            self.groups[key] = frozenset(
+                number
+                for place in (suit, name)
+                for bit, kind, number in self.asks.get(place, ())
+                if can & bit
+                and (kind == BONUS or not cleared & bit)
+                and (kind != BLANKING or blanking)
+            )
+        return self.groups[key]
 
     # what may be chosen
 
-    def children(self, node: Node, seen: Seen) -> Iterator[Node]:
-        """One more choice settled. seen: what is known of the cards in the node."""
+    def children(self, node: Node, seen: Seen, floor: int) -> Iterator[Node]:
+        """One more choice settled. seen: what is known of the cards in the node; floor: totals up
+        to here are of no use.
+        """
         if node.moved is None:
             for card in self._movable():
-                yield self._whole(node._replace(moved=card, suit=None if card else ""))
+                suit = None if card else ""
+                yield self._whole(Node(card, suit, node.island, node.copies))
         elif node.suit is None:
             for suit in self._suits(node):
-                yield self._whole(node._replace(suit=suit))
+                yield self._whole(Node(node.moved, suit, node.island, node.copies))
         elif node.island is None:
-            yield from (node._replace(island=card) for card in self._relievable(node))
+            for card in self._relievable(node):
+                yield Node(node.moved, node.suit, card, node.copies)
         else:
             copier = self.lot.copiers[len(node.copies)]
             taken = self.vector(node)
+            gains, moved = seen.gains, copier == node.moved
+            needed = floor - seen.bound + seen.most[copier] if copier in seen.most else -1
             met = set()
             for pick in self._copies(copier, taken, node):
+                brings = gains.get(pick.name, 0) + (0 if moved else gains.get(pick.suit, 0))
+                if brings <= needed:
+                    continue
                 asked = self.asked(copier, pick.suit, pick.name, seen, True)
                 if asked not in met:
                     met.add(asked)
-                    yield node._replace(copies=(*node.copies, pick))
+                    yield Node(node.moved, node.suit, node.island, (*node.copies, pick))
 
     def _whole(self, node: Node) -> Node:
         """The node, with Island settled too where it has no choice."""
@@ -289,37 +324,51 @@ class Trial:
         if ability in lot.fixed:
             yield lot.copier(ability, lot.fixed[ability])
             return
-        yield lot.copier(ability, UNUSED)
-        borne = [copy.pick.card for copy in node.copies] if lot.alike.shares else []
-        asked = {*lot.alike.names, *borne}
-        plain: dict[str, str] = {}
-        for card in lot.deck.copyable(ability):
-            if card not in asked:
-                plain.setdefault(lot.deck.cards[card].suit, card)
+        yield lot.unused[ability]
+        borne = {copy.name for copy in node.copies} if lot.alike.shares else ()
+        plain: dict[str, Copier] = {}
+        every = lot.copies[ability]
+        for suit, copy in every:
+            if not copy.asked and copy.name not in borne:
+                plain.setdefault(suit, copy)
         suits = [*plain]
         tell = lot.alike.suits(suits, [(taken[lot.words.index[s]], 0) for s in suits])
-        if ability != node.moved:  # else the suit, all there is to a plain pick, is another
-            asked |= {plain[suit] for suit in tell}
-        yield from (lot.copier(ability, Pick(c)) for c in lot.deck.copyable(ability) if c in asked)
+        # where the Book moves it, the suit, all there is to a plain pick, is another
+        told = {plain[suit].name for suit in tell} if ability != node.moved else ()
+        for _, copy in every:
+            if copy.asked or copy.name in borne or copy.name in told:
+                yield copy
 
     # counting
 
     def vector(self, node: Node) -> list[Any]:
         """The vector with what a node settles; a card whose new suit is open is in none."""
-        lot, v = self.lot, self.placed.copy()
+        lot, moved = self.lot, node.moved
+        v = self._based(moved, node.suit).copy()
         for ability, copy in zip(lot.copiers, node.copies, strict=False):
-            v[copy.suit] |= lot.bit[ability]
+            if ability != moved:
+                v[copy.suit] |= lot.bit[ability]
             v[copy.name] |= lot.bit[ability]
-        if node.moved:
-            bit = lot.bit[node.moved]
+        if lot.alike.shares:
+            names = {*self.borne, *[copy.name for copy in node.copies]}
+            masks = [v[name] for name in names]
+            v[lot.words.alike] = [mask for mask in masks if mask & (mask - 1)]
+        return v
+
+    def _based(self, moved: str | None, suit: str | None) -> list[Any]:
+        """The vector of all cards but the copiers, with what the Book does; made once."""
+        if not moved:
+            return self.placed
+        key = moved, suit
+        if key not in self.based:
+            lot, v = self.lot, self.placed.copy()
+            bit = lot.bit[moved]
             for i in lot.words.suits:
                 v[i] &= ~bit
-            if node.suit:
-                v[lot.words.index[node.suit]] |= bit
-        if lot.alike.shares:
-            names = v[len(lot.words.suits) : lot.words.alike]
-            v[lot.words.alike] = tuple(mask for mask in names if mask & (mask - 1))
-        return v
+            if suit:
+                v[lot.words.index[suit]] |= bit
+            self.based[key] = v
+        return self.based[key]
 
     def try_out(self, node: Node, hunt: Hunt) -> None:
         """Count a node that is complete."""
@@ -341,7 +390,7 @@ class Trial:
             return
         v = self.vector(node)
         taken = [
-            (v[lot.words.index[suit]], lot.reach(lot.words.index[suit])) for suit in lot.book_suits
+            (v[lot.words.index[suit]], lot.reach[lot.words.index[suit]]) for suit in lot.book_suits
         ]
         now = lot.deck.cards[self.source[moved]].suit
         for suit in lot.alike.suits(lot.book_suits, taken):
