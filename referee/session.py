@@ -74,6 +74,12 @@ class Session(Generic[S, E]):
         """The state now."""
         return self._before(self.played, len(self.played))
 
+    def before(self, index: int) -> S:
+        """The state before the event at `index`. Raises Illegal when there is none."""
+        if not 0 <= index < len(self.played):
+            raise Illegal(NOTHING_THERE(n=index + 1))
+        return self._before(self.played, index)
+
     def _before(self, played: Sequence[Played[S]], index: int) -> S:
         return played[index - 1].step.state if index else self.start
 

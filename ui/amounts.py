@@ -119,11 +119,11 @@ class AmountsWindow(GameWindow):
             self.amounts.drop()
         return super().do(event, insist)
 
-    def lay(self, session: Session[Any, Any], what: Text) -> None:
+    def lay(self, session: Session[Any, Any], what: Text, fixes: int | None = None) -> None:
         """What is typed belongs to what lies there before."""
         if not self.amounts.commit():
             self.amounts.drop()
-        super().lay(session, what)
+        super().lay(session, what, fixes)
 
     def lift(self) -> None:
         """What is typed goes with what it was typed for."""

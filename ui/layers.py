@@ -1,7 +1,8 @@
 """What is tried out lies over the game: a stack of sessions, of which the top one is played.
 
 The lowest is the game, with its journal. Over it lie cases of rulings and trials, which nobody
-keeps: taken away they leave the game as it was.
+keeps: taken away they leave the game as it was. An entry of the log is corrected on such a layer
+too: the table as it was before it, on which it is done once more.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from referee.text import Text
 
 CASE = Text("판정의 상황 — 게임은 그대로 있습니다", "A ruling's case: your game is kept")
 TRIAL = Text("연습 판 — 게임은 그대로 있습니다", "Practice position: your game is kept")
+FIXING = Text("{n}번째 기록을 고치는 중: {title}", "Correcting entry {n}: {title}")
 
 Later = tuple[tuple[Any, ...], int]
 """Events that wait to happen again, and since which action they do."""
@@ -25,11 +27,13 @@ Later = tuple[tuple[Any, ...], int]
 @dataclass
 class Layer:
     """A session, and what the window was doing with it when another came over it. what: lies over
-    a game, None = the game itself.
+    a game, None = the game itself. fixes: the entry of the session below that is corrected here by
+    doing it once more, None = none is.
     """
 
     session: Session[Any, Any]
     what: Text | None = None
+    fixes: int | None = None
     mode: str = ""
     seat: int = 0
     later: Later = field(default=((), 0))

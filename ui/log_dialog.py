@@ -29,7 +29,8 @@ CODE = Text("이 기록의 코드", "Code of this entry")
 BEGINNING = Text("처음", "Beginning")
 CORRECT = Text("이대로 고치기", "Correct")
 DELETE = Text("이 기록 지우기", "Delete entry")
-AGAIN = Text("이 기록만 다시 입력", "Re-enter from here")
+FIX = Text("이 기록 고치기", "Correct this entry")
+AGAIN = Text("여기부터 다시 입력", "Re-enter from here")
 NOW = Text("▶", "▶")
 NOW_BROKEN = Text(
     "고쳤습니다. 뒤의 기록 {n}개가 이제 규칙에 어긋납니다 (! 표시)",
@@ -65,7 +66,8 @@ class LogDialog:
         self.events = self._list(pane, EVENTS, EVENTS_ABOUT, "events")
         self.actions.bind("<ButtonRelease-1>", lambda event: self._jump())
         self.actions.bind("<Return>", lambda event: self._jump())
-        self.events.bind("<Return>", lambda event: self.dialog.commit(self._again))
+        self.events.bind("<Return>", lambda event: self.dialog.commit(self._fix))
+        self.events.bind("<Double-1>", lambda event: self.dialog.commit(self._fix))
         room = self.kit.px(860)
         self.whole = label(
             self.kit, self.dialog.body, NOT_CHOSEN, "strong", "ink", "page", "whole",
@@ -112,11 +114,13 @@ class LogDialog:
         self.field.bind("<Return>", lambda event: self._typed())
 
     def _buttons(self) -> None:
-        self.dialog.button(AGAIN, self._again, "again", "primary")
+        self.dialog.button(FIX, self._fix, "fix", "primary")
         self.dialog.button(CLOSE, self.dialog.close, "close")
+        self.dialog.button(AGAIN, self._again, "again", "quiet")
         self.dialog.button(DELETE, lambda: self._replace(False), "delete", "quiet")
         self.dialog.button(BY_CODE, self._show_code, "by_code", "quiet")
-        self.of_entry = [self.dialog.row.nametowidget(n) for n in ("again", "delete", "by_code")]
+        names = ("fix", "again", "delete", "by_code")
+        self.of_entry = [self.dialog.row.nametowidget(name) for name in names]
 
     def _show_code(self) -> None:
         if not self.code.winfo_manager():
@@ -186,8 +190,15 @@ class LogDialog:
                 self.window.session.jump(int(item))
                 self.window.say(Text("", ""))
 
+    def _fix(self) -> None:
+        """The chosen event is corrected by the controls that made it."""
+        if self.chosen is not None:
+            index = self.chosen
+            self.dialog.close()
+            self.window.correct(index)
+
     def _again(self) -> None:
-        """The chosen event is done again by hand, in the window."""
+        """The chosen event, and what came after it, is done again by hand, in the window."""
         if self.chosen is not None:
             index = self.chosen
             self.dialog.close()

@@ -66,9 +66,9 @@ OPEN = Text("이 상황 놓기", "Lay it out")
 
 
 class PasteDialog:
-    """A position from text; the clipboard's if it is one."""
+    """A position from text; the clipboard's if it is one. text: what stands there instead."""
 
-    def __init__(self, window: GameWindow) -> None:
+    def __init__(self, window: GameWindow, text: str = "") -> None:
         self.window, look, kit = window, window.look, window.kit
         self.dialog = Dialog(
             look, window.top, T_PASTE, "paste_dialog", kit, PASTE_ABOUT, self._draw, 640
@@ -86,7 +86,7 @@ class PasteDialog:
         self.dialog.button(CANCEL, self.dialog.close, "cancel")
         self.dialog.on_enter(self._ok)
         with contextlib.suppress(tkinter.TclError):  # an empty clipboard
-            self.field.insert("1.0", window.top.clipboard_get()[: LONGEST + 1])
+            self.field.insert("1.0", text or window.top.clipboard_get()[: LONGEST + 1])
         self.dialog.show(self.field)
 
     def _draw(self, area: Scrolled) -> None:

@@ -19,7 +19,7 @@ from referee.errors import Flagged, Illegal, Problem
 from referee.game import Result
 from referee.journal import Journal
 from referee.session import Session
-from referee.table import Finish, SetPosition, Table
+from referee.table import SHARED, Adjust, Finish, Note, SetPosition, SetRule, Table
 from referee.text import Text
 from ui import keys, style, table_dialogs
 from ui.adjust_dialog import AdjustDialog
@@ -31,7 +31,7 @@ from ui.frame import Frame
 from ui.house_rules import RulesDialog
 from ui.kit import Kit, Seat, Tabs, motion
 from ui.kit.layout import Room
-from ui.layers import CASE, Later, Layer
+from ui.layers import CASE, FIXING, Later, Layer
 from ui.log_dialog import LOG_DIALOG, LogDialog
 from ui.messages import DROP, LOSE, NOTHING, Answer, Foot, OverGame, Question
 from ui.players import PlayersDialog
@@ -66,6 +66,10 @@ PLACE = Text("{n}위", "#{n}")
 UNDONE = Text("되돌리기: {title}", "Undo: {title}")
 COPIED = Text("상황 코드를 복사했습니다", "Position code copied")
 DONE_AGAIN = Text("뒤의 기록 {n}개를 이어 붙였습니다", "{n:later entry/later entries} re-applied")
+FIX_FIRST = Text(
+    "고치던 기록을 먼저 다시 적거나 '게임으로'를 누르세요",
+    "First do the entry being corrected again, or go back to the game",
+)
 NO_ROOM = Text("더 되돌릴 것이 없습니다", "Nothing more to undo")
 NO_REDO = Text("다시 할 것이 없습니다", "Nothing to redo")
 
@@ -368,6 +372,8 @@ class GameWindow:
         """Record an event and say so; what breaks a rule is asked about. False = not recorded."""
         self.flagged, self.recorded, self.message = None, True, (NOTHING, False)
         self.asked = None
+        if self.layers[-1].fixes is not None:
+            return self._fix([event], insist)
         before = self.state
         try:
             self.session.do(event, insist)
@@ -386,6 +392,8 @@ class GameWindow:
         """Record events as one action, to be taken back as one; rules are not asked about."""
         if not events:
             return True
+        if self.layers[-1].fixes is not None:
+            return self._fix(events, True)
         try:
             self.session.do_all(events, insist=True)
         except Illegal as error:
@@ -441,6 +449,50 @@ class GameWindow:
         self.session.jump(at)
 
     # the past, done again
+
+    def correct(self, index: int) -> None:
+        """Lay the table as it was before an entry over the game; what is done there takes its
+        place.
+        """
+        under = self.session
+        title = FIXING(n=index + 1, title=under.titles()[index])
+        self.lay(Session(self.game, under.before(index)), title, index)
+        self.recall(under.played[index].event)
+        self.top.lift()
+
+    def recall(self, event: Any) -> None:
+        """Show the controls that make such an event, as they were when it was made."""
+        match event:
+            case Adjust():
+                self.open_adjust()
+            case Note(text):
+                self.drafts["note"] = text
+                self.open_note()
+            case SetRule():
+                self.open_table_rules()
+            case SetPosition(text):
+                table_dialogs.PasteDialog(self, text)
+
+    def _fix(self, events: Sequence[Any], insist: bool) -> bool:
+        """Put events in the place of the entry that is corrected, and go back to the game."""
+        layer, under = self.layers[-1], self.layers[-2].session
+        assert layer.fixes is not None
+        was = type(under.played[layer.fixes].event)
+        if any(isinstance(event, SHARED) and type(event) is not was for event in events):
+            self.say(FIX_FIRST, bad=True)
+            return False
+        try:
+            under.replace(layer.fixes, events, insist)
+        except Illegal as error:
+            self.say(error.text, bad=True)
+            return False
+        except Flagged as flagged:
+            self.flagged = (events[0], flagged.problems)
+            self.say(NOTHING)
+            return False
+        self.lift()
+        self.say(under.actions[-1], recorded=True)
+        return True
 
     def from_here(self, index: int) -> None:
         """Go back to before an event, to do it again by hand; what came later waits."""
@@ -577,13 +629,13 @@ class GameWindow:
         self.say(OPENED_STEPS if events else OPENED_CASE)
         self.top.lift()
 
-    def lay(self, session: Session[Any, Any], what: Text) -> None:
-        """Another session comes over what is played."""
+    def lay(self, session: Session[Any, Any], what: Text, fixes: int | None = None) -> None:
+        """Another session comes over what is played. fixes: see `Layer`."""
         under = self.layers[-1]
         under.mode, under.seat, under.later = self.mode, self.seat, self.later
 
         def lay() -> None:
-            self.layers.append(Layer(session, what))
+            self.layers.append(Layer(session, what, fixes))
             self.later = (), 0
             self.prepare()
 

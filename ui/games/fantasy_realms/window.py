@@ -283,6 +283,17 @@ class Window(GameWindow):
     def prepare(self) -> None:
         self.mode, self.discarding, self.taking = "", False, DECK
 
+    def recall(self, event: Any) -> None:
+        super().recall(event)
+        match event:
+            case Turn(player, take, _):
+                self.mode, self.seat, self.taking = FOLLOWING, player, take
+            case Hand(player, _):
+                self.choose_seat(player)
+            case Discards():
+                self.discarding = True
+        self.render()
+
     def changed(self) -> None:
         if self.following and not play_over(self.state):
             self.to_turn(self.state.turn)

@@ -9,7 +9,7 @@ from functools import partial
 from typing import Any
 
 from referee.errors import Flagged, Illegal, Problem
-from referee.games.joraku.board import ANY, Card, Pieces, area_key, read_area
+from referee.games.joraku.board import ANY, SUITS, Card, Pieces, area_key, read_area
 from referee.games.joraku.payments import put
 from referee.games.joraku.play import choices
 from referee.games.joraku.seats import to_play, virtual_seat
@@ -21,10 +21,14 @@ from referee.games.joraku.state import (
     Place,
     Play,
     Remove,
+    SetCells,
+    SetName,
     SetPieces,
+    SetRound,
     SetTrick,
+    SetVariant,
 )
-from referee.table import SetPosition
+from referee.table import SHARED, SetPosition
 from referee.text import Text
 from ui.commands import Command
 from ui.games.joraku.asked import Asked
@@ -231,6 +235,24 @@ class Window(GameWindow):
             self.back()
         elif event.char and event.char in "0123456789":
             self.asked_for.panel.key(event.char)
+
+    def recall(self, event: Any) -> None:
+        super().recall(event)
+        match event:
+            case SetName():
+                NamesDialog(self)
+            case SetVariant():
+                VariantsDialog(self)
+            case SetCells():
+                self.open_points()
+            case SetTrick():
+                self.choose_mode(JUDGE)
+            case Play(card=card):
+                self.choose_mode(FOLLOW)
+                self.suit = card[0] if card[0] in SUITS else self.suit
+                self.render()
+            case _ if not isinstance(event, (*SHARED, SetPieces, SetRound)):
+                self.choose_mode(FOLLOW)
 
     # cards
 

@@ -11,7 +11,7 @@ from referee.errors import Problem
 from referee.games.majesty.legal import to_move
 from referee.games.majesty.realm import CHARACTERS, HAND, KEPT_MEEPLES
 from referee.games.majesty.sanity import EVEN, MIXED_SIDES
-from referee.games.majesty.state import Take, TakeSpace
+from referee.games.majesty.state import Match, SetCounts, SetRealm, Take, TakeSpace
 from referee.games.majesty.turn import SIDED
 from referee.table import SetPosition, SetRule
 from referee.text import Text
@@ -238,6 +238,18 @@ class Window(AmountsWindow):
             self.amounts.forget()
             self.draft.choose(None)
         super().escape()
+
+    def recall(self, event: Any) -> None:
+        super().recall(event)
+        match event:
+            case Take() | TakeSpace():
+                self.choose_mode(FOLLOW)
+                self.draft.choose(event)
+            case Match():
+                self.open_match()
+            case SetRealm(player) | SetCounts(player):
+                self.choose_mode(COUNT)
+                self.choose_seat(player)
 
     def prepare(self) -> None:
         """Something else lies there, of which nothing was typed."""

@@ -161,6 +161,14 @@ class Draft:
         self.name, self.picks, self.made_at = name, (), self._here()
         self._go_on()
 
+    def recall(self, event: Visit) -> None:
+        """A decision as it was made; its last step is still to be chosen."""
+        self.drop()
+        if event.choice:
+            self.name = event.name if event.how == "reveal" else ""
+            self.picks, self.made_at = event.choice[:-1], self._here()
+        self.desk.render()
+
     def keep(self) -> None:
         """The card's owner leaves it face-down."""
         if (top := self.top) and not top.up:

@@ -10,7 +10,16 @@ from referee import notation
 from referee.errors import Problem
 from referee.games.oriflamme.build import as_situation, seated, with_family
 from referee.games.oriflamme.cards import CARDS, FAMILIES
-from referee.games.oriflamme.state import LEFT, RIGHT, Direction, State
+from referee.games.oriflamme.state import (
+    LEFT,
+    RIGHT,
+    Direction,
+    Match,
+    Place,
+    Remain,
+    State,
+    Visit,
+)
 from referee.report import certainty_of
 from referee.table import SetPosition, Table
 from referee.text import Text
@@ -307,6 +316,18 @@ class Window(ApartWindow):
     def reset(self) -> None:
         self.builder.select(None)
         super().reset()
+
+    def recall(self, event: Any) -> None:
+        super().recall(event)
+        match event:
+            case Place() | Visit():
+                self.building = False
+                self.mode = FOLLOW if self.state.round else JUDGE
+                if isinstance(event, Visit):
+                    self.draft.recall(event)
+                self.render()
+            case Match() | Remain():
+                self.choose_mode(COUNT)
 
     def prepare(self) -> None:
         if self.layers[-1].what is CASE:

@@ -11,7 +11,7 @@ from typing import Any
 from referee.games.wangdo.legal import excess, to_draw, to_take
 from referee.games.wangdo.pieces import COLOUR_NAMES, NONE
 from referee.games.wangdo.results import ended
-from referee.games.wangdo.state import Draw, Gain, Return, Take
+from referee.games.wangdo.state import Draw, Gain, Place, Return, Take
 from referee.games.wangdo.words import ACTED, FIRST_PAY, NOT_ON_ALTAR
 from referee.text import Text
 from ui.games.wangdo.desk import Table
@@ -59,6 +59,16 @@ class Draft:
     def entered(self) -> None:
         """Something of a placement was entered."""
         self.made_at = self._here()
+        self.desk.render()
+
+    def recall(self, event: Take | Draw | Return | Place) -> None:
+        """An action as it was entered; of statues the last one is still to be pressed."""
+        kinds = {Take: ALTARS, Draw: DRAW, Return: RETURN, Place: PLACE}
+        self.begin(kinds[type(event)])
+        if isinstance(event, Place):
+            self.placement = Placement.of(event, self.desk.state.world is not None)
+        else:
+            self.some = "".join(event.statues[:-1])
         self.desk.render()
 
     # entering

@@ -10,7 +10,7 @@ from referee.errors import Illegal, Problem
 from referee.games.wangdo.answers import YES
 from referee.games.wangdo.legal import besides, verdict
 from referee.games.wangdo.offering import Verdict
-from referee.games.wangdo.pieces import COLOUR_NAMES, NONE, TYPE_NAMES, TYPES, Counts
+from referee.games.wangdo.pieces import COLOUR_NAMES, COLOURS, NONE, TYPE_NAMES, TYPES, Counts
 from referee.games.wangdo.state import Place as Placed
 from referee.games.wangdo.state import State
 from referee.games.wangdo.world import World, is_statue
@@ -47,6 +47,21 @@ class Placement:
     def __init__(self) -> None:
         self.kind, self.statue, self.village, self.dragon = "", "", "", False
         self.beside: Counts = NONE
+
+    @classmethod
+    def of(cls, event: Placed, map_known: bool) -> Placement:
+        """A placement as it was entered. map_known: what is adjacent is a village's name."""
+        found = cls()
+        found.kind, found.dragon, found.statue = (
+            event.token[0],
+            event.token[1:] == "+",
+            event.statue,
+        )
+        if map_known:
+            found.village = "".join(event.beside)
+        else:
+            found.beside = Counts(*["".join(event.beside).count(colour) for colour in COLOURS])
+        return found
 
     @property
     def begun(self) -> bool:

@@ -8,7 +8,20 @@ from typing import Any
 from referee.games.wangdo.edits import as_situation
 from referee.games.wangdo.legal import full, need
 from referee.games.wangdo.pieces import TYPES
-from referee.games.wangdo.state import Begin, Draw, Place, State, Take
+from referee.games.wangdo.state import (
+    Begin,
+    Draw,
+    Place,
+    Play,
+    Return,
+    Reveal,
+    SetAltars,
+    SetHand,
+    SetMap,
+    SetTokens,
+    State,
+    Take,
+)
 from referee.text import Text
 from ui.apart import COUNT, FOLLOW, JUDGE, ApartWindow
 from ui.commands import Command
@@ -149,6 +162,17 @@ class Window(ApartWindow):
     def prepare(self) -> None:
         if self.layers[-1].what is CASE:
             self.mode = COUNT if self.state.counted else FOLLOW
+
+    def recall(self, event: Any) -> None:
+        super().recall(event)
+        match event:
+            case Take() | Draw() | Return() | Place():
+                self.mode = FOLLOW
+                self.draft.recall(event)
+            case Play() | Reveal():
+                self.open_card_dialog()
+            case SetHand() | SetAltars() | SetMap() | SetTokens() if self.state.round:
+                MatchDialog(self)
 
     def touch_altar(self, colour: str) -> None:
         """An altar was pressed while the game is followed: a statue is taken from it."""
