@@ -592,10 +592,38 @@ class Plain:
         self.rows = {c: texts.row(c, c, bit[c], cards[c].base) for c in cards}
         self.strikers = there(texts.striker(c, bit[c]) for c in cards)
         self.fallers = there(texts.faller(c, bit[c]) for c in cards)
-        self.clearers = there(texts.clearer(c, bit[c]) for c in cards)
+        clearers = there(texts.clearer(c, bit[c]) for c in cards)
         self.striking, self.falling, self.clearing = (
-            sum(x.bit for x in some) for some in (self.strikers, self.fallers, self.clearers)
+            sum(x.bit for x in some) for some in (self.strikers, self.fallers, clearers)
         )
+        # as suits and names are those printed, who clears and blanks whom is known beforehand
+        self.clears = [(x.bit, *clearing([x], -1, v)) for x in clearers]
+        self.strikes = self._strikes()
+
+    def _strikes(self) -> list[tuple[int, int, int]]:
+        """Who blanks others, each with all but its targets, as printed and without the word Army;
+        in an order in which nobody is blanked by a later one. Empty = there is none.
+        """
+        v, found = self.v, list[tuple[int, int, int]]()
+        left = {x.bit: (targets(x, v, v, False), targets(x, v, v, True)) for x in self.strikers}
+        while left:
+            free = [bit for bit in left if not any(bit & theirs for theirs, _ in left.values())]
+            if not free:
+                return []
+            found += [(bit, ~left[bit][0], ~left[bit][1]) for bit in free]
+            left = {bit: theirs for bit, theirs in left.items() if bit not in free}
+        return found
+
+    def _struck(self, m: int, cleared: int, armyless: int) -> int:
+        """Who of a hand is left after step 6."""
+        if not self.strikes:
+            strikers = [x for x in self.strikers if m & x.bit]
+            return struck(m, strikers, cleared, armyless, self.v, self.cycle)
+        a = m
+        for bit, spared, more in self.strikes:
+            if a & bit and not cleared & bit:
+                a &= more if armyless & bit else spared
+        return a
 
     def total(self, hand: Iterable[str]) -> int:
         """Points of a hand of card ids, no ability used."""
@@ -604,10 +632,12 @@ class Plain:
         v[self.held] = a = m = sum([row[0] for row in rows])
         cleared = armyless = 0
         if m & self.clearing:
-            cleared, armyless = clearing([x for x in self.clearers if m & x.bit], m, v)
+            for bit, mask, army in self.clears:
+                if m & bit:
+                    cleared |= mask
+                    armyless |= army
         if m & self.striking & ~cleared:
-            strikers = [x for x in self.strikers if m & x.bit]
-            a = struck(a, strikers, cleared, armyless, v, self.cycle)
+            a = self._struck(m, cleared, armyless)
         if a & self.falling & ~cleared:
             a = fallen(a, self.fallers, cleared, armyless, v)
         return add_up(rows, a, cleared, armyless, v)
