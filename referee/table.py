@@ -274,10 +274,25 @@ POSITION_TITLES = {
     "there": Text("놓인 것 고침", "What lies there corrected"),
     "cleared": Text("모두 치움", "Table cleared"),
     "judge": Text("연습 판으로 옮김", "Practice position"),
-    "seats": Text("사람 추가", "Player added"),
 }
-T_NAMES = Text("이름 바꿈: {names}", "Names changed: {names}")
+T_NAMES = Text("자리 바꿈: {names}", "Seats changed: {names}")
+T_TAKES_OVER = Text("{old} → {new}", "{old} → {new}")
+T_COMES = Text("새로 앉음: {names}", "Joined: {names}")
+T_LEAVES = Text("빠짐: {names}", "Left: {names}")
 T_FINISH = Text("게임 끝냄", "Game finished")
+
+
+def _seats_title(old: Sequence[str], new: Sequence[str]) -> Text:
+    """Who came, who left, who took whose seat."""
+    came = [name_text(name) for name in new if name not in old]
+    left = [name_text(name) for name in old if name not in new]
+    if len(new) > len(old) and not left:
+        return T_COMES(names=came)
+    if len(new) < len(old):
+        return T_LEAVES(names=left)
+    changed = zip(old, new, strict=False)
+    pairs = [(name_text(a), name_text(b)) for a, b in changed if a != b]
+    return T_NAMES(names=[T_TAKES_OVER(old=a, new=b) for a, b in pairs] or came)
 
 
 def shared_title(table: Table, event: Shared) -> Text:
@@ -292,9 +307,9 @@ def shared_title(table: Table, event: Shared) -> Text:
             rule = rule_fields(type(table.rules))[name]
             value = read_value(type(table.rules), name, word)
             return T_RULE(rule=rule.question, option=rule.options[value])
-        case SetPosition(text, "names"):
+        case SetPosition(text, "names" | "seats"):
             names = notation.words(dict(notation.pairs(text)).get("players", ""))
-            return T_NAMES(names=[name_text(name) for name in names])
+            return _seats_title(table.seats, names)
         case SetPosition(_, why):
             return POSITION_TITLES.get(why, POSITION_TITLES[""])
         case Finish():

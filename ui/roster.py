@@ -96,9 +96,10 @@ class Roster:
 
     @property
     def same_order(self) -> bool:
-        """Whether all who sat there still sit where they sat."""
-        n = len(self.before)
-        return self.seats[:n] == list(range(n))
+        """Whether all who sat there still sit where they sat, or only some are gone."""
+        n, left = len(self.before), [seat for seat in self.seats if seat is not None]
+        fewer = len(left) == len(self.seats) < n and left == sorted(left)
+        return fewer or self.seats[:n] == list(range(n))
 
     def was(self, number: int) -> str | None:
         """What who sits there was called before; None = they were not there."""

@@ -20,8 +20,6 @@ from ui.kit import Scrolled, entry, pieces, wrap
 if TYPE_CHECKING:
     from ui.window import GameWindow
 
-SAME_NUMBER = Text("사람 수가 다르면 새 게임입니다", "A different number of people is a new game")
-
 T_NOTE = Text("메모", "Note")
 NOTE_ABOUT = Text("기록에 남길 말", "A remark for the log")
 WRITE = Text("적기", "Write down")

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 import ttkbootstrap as ttk
 
-from referee import notation, report
+from referee import leaving, notation, report
 from referee.errors import Flagged, Illegal, Problem
 from referee.game import Result
 from referee.journal import Journal
@@ -54,7 +54,11 @@ IN_THE_MIDDLE = Text(
     "게임이 끝나지 않았습니다. 새 게임을 시작할까요?", "This game is not over. Begin another one?"
 )
 ANOTHER = Text("새 게임 시작", "Begin a new game")
-NO_MORE = Text("이 게임에 앉을 수 없습니다: {why}", "No seat in this game: {why}")
+NO_MORE = Text("이 게임에서는 할 수 없습니다: {why}", "Not in this game: {why}")
+ONE_LEAVES = Text(
+    "한 번에 한 사람만 빼고, 다른 이름은 그대로 두세요",
+    "Take out one at a time, and leave the other names as they are",
+)
 FINISHED = Text("끝낸 게임으로 저장했습니다", "Saved as a finished game")
 ENDED = Text("게임을 끝냈습니다", "The game is over")
 OPENED_CASE = Text("판정의 상황을 펼쳤습니다", "The case of a ruling lies here")
@@ -751,17 +755,30 @@ class GameWindow:
         self.render()
 
     def with_seats(self, names: tuple[str, ...]) -> Any:
-        """The table with these people, some of them new behind the others. Raises Illegal."""
+        """The table with these people, some of them new behind the others, or one of those there
+        were gone. Raises Illegal.
+        """
         table = self.state.table
-        if len(names) < len(table.seats):
-            raise Illegal(table_dialogs.SAME_NUMBER)
         if len(names) == len(table.seats):
             return replace(self.state, table=replace(table, seats=names))
+        self.game.new(names)  # may so many sit there?
         if self.game.show(self.state) == self._cleared(self.session):
             return self.fresh(replace(table, seats=names))
+        if len(names) < len(table.seats):
+            return self._without(names)
         fields = dict(notation.pairs(self.game.show(self.state)))
         shown = {key: notation.words(value) for key, value in fields.items()}
         return self.game.parse(notation.show_fields(shown | {"players": list(names)}))
+
+    def _without(self, names: tuple[str, ...]) -> Any:
+        """The table without the one whose name is missing."""
+        table = self.state.table
+        gone = [seat for seat, name in enumerate(table.seats) if name not in names]
+        left = tuple(name for name in table.seats if name in names)
+        if len(gone) != 1 or left != names:
+            raise Illegal(ONE_LEAVES)
+        start = self.fresh(Table(names, self.session.start.table.rules))
+        return leaving.without(self.session, gone[0], start)
 
     def close(self) -> None:
         """Close the window; the game is saved and can be resumed. What cannot be saved is asked

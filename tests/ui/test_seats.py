@@ -270,3 +270,30 @@ def test_a_colour_of_somebody_who_is_away_is_offered_with_another_shape() -> Non
     offers = roster.offers(0)
     assert offers[:4] == [0, 1, 2 + FILLS, 3]
     assert len(offers) == FILLS
+
+
+def test_one_person_is_taken_out_of_a_running_game(program: Any, root: Any) -> None:
+    window = program.new_game("fantasy_realms", [("서연", 0), ("민수", 1), ("지우", 2)])
+    window.do(Hand(2, ("king",)))
+    window.rename([("서연", 0), ("지우", 2)])
+    assert window.state.table.seats == ("서연", "지우")
+    assert window.state.hands == ((), ("king",))
+    assert window.look.say(window.session.actions[-1]) == "빠짐: 민수"
+    window.rename([("서연", 0), ("수호", 3)])
+    assert window.look.say(window.session.actions[-1]) == "자리 바꿈: 지우 → 수호"
+    window.rename([("서연", 0), ("수호", 3), ("하린", 4)])
+    assert window.look.say(window.session.actions[-1]) == "새로 앉음: 하린"
+    window.rename([("하린", 4)])
+    assert len(window.state.table.seats) == 3
+    assert "할 수 없습니다" in window.status.cget("text")
+    for _ in range(3):
+        window.undo()
+    assert window.state.table.seats == ("서연", "민수", "지우")
+
+
+def test_a_roster_that_lost_somebody_keeps_the_order() -> None:
+    roster = Roster([("A", 0), ("B", 1), ("C", 2)], {})
+    roster.remove(1)
+    assert roster.same_order
+    roster.add()
+    assert not roster.same_order  # the newcomer would sit where somebody else sat
