@@ -38,6 +38,12 @@ _VERBAL = re.compile(
     "|는|은|때|기|히|줌|줘|와|워|려|켜|쳐|져|짐|인가|인지|니까|다|다가|침|갈|쓸|낼|볼|뺄"
     f"|[된쓴한간든난던진린긴온낸뺀찬본준탄판친킨]|[{_OPEN}]도)$|[{_RIEUL}]수"
 )
+# syllables that hang on a word
+_ENDS = frozenset("은는이가을를도만에로와과의요나지고면며게네죠음임함됨냐니까데서라랑야여어아해할한하된되"
+                  "던든들씩째뿐쯤줌줘서와워려켜쳐져짐인자님")
+# with 는 or 은 behind them, syllables that end a bent word and no noun: 받은, 안내는
+_STEMS = frozenset("하되받먹죽놓내주오가보있없않리기우지치이르나두드쓰세사서뺏막덮까깔얻옮맞닿남넘섞잃입잡"
+                   "찾갖싸쏘태따뛰빼매모버바많적같작높낮넣닫좋싫크짜키히려져")
 # what only stands behind nouns
 _NOUN = re.compile("(?:한테|에게|에서|으로|까지|부터|처럼|보다|이랑)(?:는|은|도|만|요)*$")
 _SOUNDS = str.maketrans("ㅔㅖㅒㄲㄸㅃㅆㅉ", "ㅐㅐㅐㄱㄷㅂㅅㅈ")
@@ -52,6 +58,8 @@ def _matters(word: str) -> bool:
     """Whether a word nobody knows looks like a thing that is asked of, and not a bent verb."""
     if word[0] <= "z":
         return True
+    if len(word) > 2 and word[-1] in "는은":
+        return word[-2] not in _STEMS
     return len(word) > 1 and bool(_NOUN.search(word) or not _VERBAL.search(word))
 
 
@@ -295,7 +303,7 @@ class Questions:
         """Whether it is a word of the book or begins one; an ending may hang on it."""
         if form in self.starts or form in EMPTY:
             return True
-        return len(form) > 2 and form[0] > "z" and form[:-1] in self.starts
+        return len(form) > 2 and form[-1] in _ENDS and form[:-1] in self.starts
 
     def _is_two(self, form: str) -> bool:
         """Whether it is two words without a blank."""

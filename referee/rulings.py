@@ -303,7 +303,7 @@ def find(
     }
     books = {game_id: {**book(game_id), **more} for game_id, more in books.items()}
     sure = {game_id for game_id in first if _is_answer(books[game_id], answers[game_id])}
-    if owners := {game_id for game_id in sure if answers[game_id].named}:
+    if owners := {game_id for game_id in sure if answers[game_id].named or game_id in maybe}:
         first = sure = owners
     scores = {
         (game_id, key): score * (MAYBE if game_id in maybe else 1) * weights.get(key, 1)

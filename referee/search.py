@@ -71,7 +71,7 @@ _EMPTY = frozenset(
 )
 
 _PARTICLES = (  # longest first, so that 에서 is taken off and not just 서
-    "에게서 한테서 이라면 이서 에게 한테 에서 으로 이랑 하고 이나 부터 까지 보다 끼리 처럼 이면"
+    "에게서 한테서 이라면 밖에 이서 에게 한테 에서 으로 이랑 하고 이나 부터 까지 보다 끼리 처럼 이면"
     " 라면 은 는 이 가 을 를 과 와 의 에 도 만 로 랑 나 님 면 요 서"
 ).split()
 
