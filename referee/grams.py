@@ -27,8 +27,17 @@ _NUMBERS = {
     "10": "열 ten",
 }  # fmt: skip
 _NUMBER = {form: n for n, forms in _NUMBERS.items() for form in forms.split()}
+_TENS = {"열": 10, "스물": 20, "스무": 20, "서른": 30, "마흔": 40, "쉰": 50}
+_NUMBER |= {  # 열하나, 열한; 십, 오십
+    f"{ten}{form}": str(tens + int(n))
+    for ten, tens in _TENS.items()
+    for form, n in list(_NUMBER.items())
+    if form > "z" and n != "10"
+} | {ten: str(tens) for ten, tens in _TENS.items() if ten != "열"}
+_NUMBER |= {f"{digit}십": str(10 * n) for n, digit in enumerate("이삼사오육칠팔구", 2)}
+_LONG = sorted((form for form in _NUMBER if form > "z"), key=len, reverse=True)
 _COUNT = re.compile(
-    rf"(\d+|{'|'.join(form for form in _NUMBER if form > 'z')})(?:$|명|장|개|번|마리|곳|벌|세트"
+    rf"(\d+|{'|'.join(_LONG)})(?:$|명|장|개|번|마리|곳|벌|세트"
     "|사람|점|등|위|차례|라운드|턴|종류|색|가지|배|칸|판|인|짜리|이서|이|다|은|면|째)"
 )
 _NOT = re.compile("안[가-힣]{1,3}(?:도|고|면|나|음|함|어|아)|않|못[가-힣]|없이|말고")

