@@ -4,19 +4,16 @@ from __future__ import annotations
 
 import unicodedata
 from functools import partial
-from typing import TYPE_CHECKING
 
 from referee.errors import Illegal
 from referee.notation import number
 from referee.table import Adjust
 from referee.text import Text
+from ui.desk import Host
 from ui.dialogs import CANCEL, Dialog
 from ui.fields import watch
 from ui.kit import Scrolled, Spots, entry, person_sign
 from ui.kit.colours import person_ink
-
-if TYPE_CHECKING:
-    from ui.window import GameWindow
 
 T_ADJUST = Text("점수 조정", "Adjust points")
 ABOUT = Text("규칙 밖의 점수를 손으로 더하거나 뺍니다", "Points beside the rules, by hand")
@@ -34,7 +31,7 @@ FIELD = 108
 class AdjustDialog:
     """Who, how many, why."""
 
-    def __init__(self, window: GameWindow) -> None:
+    def __init__(self, window: Host) -> None:
         self.window, self.kit, self.seat = window, window.kit, window.seat
         self.dialog = Dialog(
             window.look, window.top, T_ADJUST, "adjust_dialog", self.kit, ABOUT, self._draw, 620

@@ -23,7 +23,6 @@ from referee.table import name_text
 from referee.text import Text
 from ui import composition
 from ui import settings as settings_module
-from ui.following import follow
 from ui.kit import motion
 from ui.launcher import Launcher
 from ui.scroller import listen
@@ -192,6 +191,8 @@ class App:
             return None
         window = self._open(session, kept)
         if session.closed:
+            from ui.following import follow
+
             follow(window, kept)
         return window
 
@@ -224,6 +225,19 @@ class App:
         window.top.lift()
         return window
 
+    @property
+    def playing(self) -> bool:
+        """Whether a game's window is open."""
+        return bool(self.windows)
+
+    def refresh_launcher(self) -> None:
+        """Other games are saved now."""
+        self.launcher.refresh()
+
+    def show_launcher(self) -> None:
+        """The first window comes to the front."""
+        self.launcher.show()
+
     def closed(self, window: GameWindow) -> None:
         """A game's window was closed; with the last one the launcher comes back."""
         self.windows = {path: w for path, w in self.windows.items() if w is not window}
@@ -249,6 +263,16 @@ class App:
         if self.rules_window is None:
             self.rules_window = RulesWindow(self)
         self.rules_window.show(table, ruling_id, card)
+
+    def ask_rules(self, question: str) -> None:
+        """The rule book with a question in its field."""
+        self.open_rules(None)
+        if question and self.rules_window:
+            self.rules_window.query.text.set(question)
+
+    def rules_closed(self) -> None:
+        """The rule book was closed."""
+        self.rules_window = None
 
     def open_case(self, game_id: str, case: Case, table: GameWindow | None) -> None:
         """Lay a ruling's case over a table of its own game, which stays as it is."""

@@ -1,4 +1,7 @@
-"""What a panel knows of its window: no more than this, so that none needs the window itself."""
+"""What is known of a game's window by those it makes: panels (`Desk`), dialogs (`Host`).
+
+No more than this, so that none needs the window itself.
+"""
 
 from __future__ import annotations
 
@@ -6,10 +9,15 @@ from collections.abc import Sequence
 from typing import Any, Protocol, TypeVar
 
 from referee.game import Game, Result
+from referee.journal import Journal
 from referee.session import Session
 from referee.text import Text
-from ui.kit import Kit
+from ui.commands import Command
+from ui.kit import Kit, Seat
 from ui.kit.layout import Room
+from ui.layers import Layer
+from ui.messages import Answer
+from ui.program import Program
 from ui.style import Look
 
 S = TypeVar("S", covariant=True)
@@ -69,3 +77,68 @@ class Desk(Protocol[S]):
 
     def open_card(self, card: str) -> None:
         """What is printed on a component, and the rulings about it."""
+
+
+class Host(Desk[Any], Protocol):
+    """A whole window, as the dialogs of every game see it."""
+
+    app: Program
+    journal: Journal | None
+    mode: str
+    turn_shown: int
+    layers: list[Layer]
+    flagged: Any
+    drafts: dict[str, str]
+    """What was typed into a dialog and not sent, by the dialog."""
+
+    @property
+    def base(self) -> Session[Any, Any]:
+        """The game itself, under what is tried out over it."""
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has come to its end."""
+
+    @property
+    def under_way(self) -> bool:
+        """Whether something lies on the table and the places are not known yet."""
+
+    def seat_plate(self, seat: int) -> Seat:
+        """What a seat's plate shows."""
+
+    def parse(self, text: str) -> Any:
+        """The state of a position text. Raises Illegal."""
+
+    def from_here(self, index: int) -> None:
+        """Go back to before an event, to do it again by hand."""
+
+    def correct(self, index: int) -> None:
+        """An entry is done again by the controls that made it."""
+
+    def shut(self) -> bool:
+        """Whether nothing can be changed here; it is then said why."""
+
+    def ask(self, why: Text, answers: Sequence[Answer]) -> None:
+        """Ask before something is done."""
+
+    def fill_in(self) -> list[Answer]:
+        """Ways to what the result still needs."""
+
+    @property
+    def totals_shown(self) -> bool:
+        """Whether everybody may see the totals."""
+
+    def again_rotated(self) -> None:
+        """The next game with the same people; the next one begins."""
+
+    def focus_main(self) -> None:
+        """Give the keyboard to where one types next."""
+
+    def commands(self) -> list[Command]:
+        """Everything the user can do."""
+
+    def body_keys(self) -> list[tuple[str, Text]]:
+        """Keys beside the commands'."""
+
+    def open_case(self, state: Any, events: Sequence[Any] = ()) -> None:
+        """Lay a ruling's case over the game."""

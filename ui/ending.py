@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Any
 
 from referee.table import Finish
 from referee.text import Text
+from ui.desk import Host
 
 if TYPE_CHECKING:
     from referee.exports.play import Play
     from ui.moment import Moment
-    from ui.window import GameWindow
 
 MISSING = Text(
     "게임이 끝났습니다. 결과를 보려면 더 적어야 합니다: {what}",
@@ -27,7 +27,7 @@ KINDS = 60  # of what may happen next are looked at
 class Ending:
     """Belongs to a window. due: the game has ended, the moment was not shown yet."""
 
-    def __init__(self, window: GameWindow) -> None:
+    def __init__(self, window: Host) -> None:
         self.window = window
         self.due = self.asked = False
 

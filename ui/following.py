@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from referee.journal import Journal
 from referee.record import JournalError
 from referee.text import Text
-
-if TYPE_CHECKING:
-    from referee.journal import Journal
-    from ui.window import GameWindow
+from ui.desk import Host
 
 EVERY = 400  # milliseconds
 NOTHING = Text("", "")
 
 
-def follow(window: GameWindow, journal: Journal) -> None:
+def follow(window: Host, journal: Journal) -> None:
     """Follow until the window is closed, the game goes on here, or it cannot be followed."""
     from referee.following import Follower  # only where it is needed
 

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from dataclasses import asdict
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from referee import backup, moving
 from referee.errors import Illegal, file_name, folder_name, system_text
 from referee.text import Text
 from ui import settings as settings_module
-
-if TYPE_CHECKING:
-    from ui.app import App
+from ui.program import Program
 
 CLOSE_FIRST = Text("열린 게임을 닫은 뒤 하세요", "Close the games that are open first")
 MOVED = Text(
@@ -32,14 +29,14 @@ NOT_SWITCHED = Text(
 )
 
 
-def data_folder(app: App) -> Path:
+def data_folder(app: Program) -> Path:
     """Where everything is kept."""
     return app.folder.parent
 
 
-def move(app: App, new: Path) -> Text:
+def move(app: Program, new: Path) -> Text:
     """Copy, compare, then switch over; returns what to say. Raises Illegal; nothing has changed."""
-    if app.windows:
+    if app.playing:
         raise Illegal(CLOSE_FIRST)
     old, before = data_folder(app), app.settings.data
     count = moving.move(old, new, app.settings_path)
@@ -50,27 +47,27 @@ def move(app: App, new: Path) -> Text:
         app.settings.data = before
         raise Illegal(NOT_SWITCHED(why=system_text(error))) from error
     app.folder = new / "games"
-    app.launcher.refresh()
+    app.refresh_launcher()
     return MOVED(n=count, folder=folder_name(new), old=folder_name(old))
 
 
-def pack(app: App, target: Path) -> Text:
+def pack(app: Program, target: Path) -> Text:
     """Everything into one file; returns what to say. Raises Illegal."""
     count = backup.make(target, data_folder(app), app.settings_path)
     return MADE(n=count, file=file_name(target))
 
 
-def look_into(app: App, path: Path) -> backup.Plan:
+def look_into(app: Program, path: Path) -> backup.Plan:
     """What a backup would bring back. Raises Illegal."""
     return backup.plan(backup.read(path), data_folder(app), app.settings_path)
 
 
-def bring_back(app: App, plan: backup.Plan, other: bool) -> Text:
+def bring_back(app: Program, plan: backup.Plan, other: bool) -> Text:
     """Do it; other: tables and settings too. Returns what to say. Raises Illegal."""
     written = backup.restore(plan, data_folder(app), app.settings_path, other)
     if app.settings_path in written:
         found, _ = settings_module.load(app.settings_path)
         found.data = app.settings.data  # where things are kept on this machine
         app.set(**asdict(found))
-    app.launcher.refresh()
+    app.refresh_launcher()
     return BROUGHT(n=len(written))

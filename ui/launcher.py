@@ -5,7 +5,7 @@ from __future__ import annotations
 import tkinter
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import ttkbootstrap as ttk
 
@@ -17,10 +17,8 @@ from ui.emblems import ACCENTS
 from ui.kit import Kit, button, frame, label, pieces
 from ui.kit.layout import Room
 from ui.launcher_page import SHOWN, Doing, Front, Page
+from ui.program import Program
 from ui.settings import SCALES
-
-if TYPE_CHECKING:
-    from ui.app import App
 
 TITLE = Text("다섯 왕국 심판", "Five Kingdoms")
 ABOUT = Text("점수를 세고 다툼을 판정합니다", "counts points and settles arguments")
@@ -40,7 +38,7 @@ HEAD = 64
 class Launcher:
     """The first window. Closing it ends the program, unless a game is still on the table."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Program) -> None:
         self.app, self.look = app, app.look
         self.top = app.root
         self.message: Text | None = None
@@ -76,7 +74,7 @@ class Launcher:
 
     def close(self) -> None:
         """Get out of the way of games that are open, or end the program."""
-        if self.app.windows:
+        if self.app.playing:
             self.top.withdraw()
         else:
             self.app.quit()
@@ -106,7 +104,7 @@ class Launcher:
         self.top.configure(background=self.kit.c.page)
         self._build_head()
         doing = Doing(
-            self.app.new_game, self.app.resume, self._ask, self._turn,
+            self.app.new_game, self.app.resume, self.app.ask_rules, self._turn,
             lambda: self.app.rescue(self.damaged) if self.damaged else None,
         )  # fmt: skip
         self.page = Page(self.kit, self.top, doing, lambda: self.room)
@@ -193,12 +191,6 @@ class Launcher:
         self.first = first
         self.page.show(self._front())
         self.page.area.yview_moveto(0)
-
-    def _ask(self, question: str) -> None:
-        """The rule book with a question in its field."""
-        self.app.open_rules(None)
-        if question and self.app.rules_window:
-            self.app.rules_window.query.text.set(question)
 
     def _enter(self) -> None:
         focus = self.top.focus_get()

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import contextlib
 from tkinter import ttk
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from referee import report
 from referee.errors import Flagged, Illegal, mark
 from referee.text import Text
+from ui.desk import Host
 from ui.dialogs import CLOSE, Dialog, focus_first
 from ui.kit import button, entry, frame, label, style
 from ui.plain import one_line, shown
 from ui.style import ROW
-
-if TYPE_CHECKING:
-    from ui.window import GameWindow
 
 LOG_DIALOG = "log_dialog"
 T_LOG = Text("기록", "Log")
@@ -44,7 +42,7 @@ class LogDialog:
     actions: Any
     events: Any
 
-    def __init__(self, window: GameWindow) -> None:
+    def __init__(self, window: Host) -> None:
         self.window, self.look, self.kit = window, window.look, window.kit
         self.dialog = Dialog(self.look, window.top, T_LOG, LOG_DIALOG, self.kit)
         self._lists()

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import ttkbootstrap as ttk
 
 from referee.exports.play import Player
 from referee.text import Text
 from ui import keys
+from ui.desk import Host
 from ui.emblems import ACCENTS, EMBLEMS
 from ui.kit import Kit, Scrolled, Spots, button, person_sign
 from ui.kit.chart import bar, chart
@@ -23,9 +24,6 @@ from ui.kit.pen import Box
 from ui.kit.plates import M
 from ui.outcome import Outcome, capital
 from ui.plain import one_line
-
-if TYPE_CHECKING:
-    from ui.window import GameWindow
 
 AGAIN = Text("순서 돌려 한 판 더", "Once more, seats rotated")
 WHY = Text("왜 이 점수?", "Why these points?")
@@ -47,7 +45,7 @@ LOW = 640
 class Night(Kit):
     """A kit that is dark by day, too."""
 
-    def __init__(self, window: GameWindow) -> None:
+    def __init__(self, window: Host) -> None:
         super().__init__(window.look, ACCENTS[window.game.id])
         self.c = DARK
 
@@ -55,7 +53,7 @@ class Night(Kit):
 class Moment:
     """A window over a game's. Closing it leads back to the table, where all lies as it was."""
 
-    def __init__(self, window: GameWindow, outcome: Outcome) -> None:
+    def __init__(self, window: Host, outcome: Outcome) -> None:
         self.window, self.outcome = window, outcome
         self.kit = kit = Night(window)
         self.why: Player | None = None

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from referee.errors import Illegal
 from referee.table import check_names
 from referee.text import Text
+from ui.desk import Host
 from ui.dialogs import CANCEL, Dialog
 from ui.fields import watch
 from ui.kit import Scrolled, Spots, entry, person_sign
@@ -17,9 +18,6 @@ from ui.kit.colours import ink_on, person_fill
 from ui.player_ways import NEW_GAME, OTHER_ORDER, RENAME, Told, is_low
 from ui.roster import Roster
 from ui.seats import FILLS, Person
-
-if TYPE_CHECKING:
-    from ui.window import GameWindow
 
 T_PLAYERS = Text("플레이어", "Players")
 ABOUT = Text(
@@ -48,7 +46,7 @@ class PlayersDialog:
 
     def __init__(
         self,
-        window: GameWindow,
+        window: Host,
         start: Callable[[list[Person]], None],
         rename: Callable[[list[Person]], None],
     ) -> None:

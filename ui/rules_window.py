@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tkinter
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import ttkbootstrap
 
@@ -12,18 +12,16 @@ from referee import games, report, rulings
 from referee.ruling import Case
 from referee.text import Text
 from ui import keys, rules_found, style
+from ui.desk import Host
 from ui.fields import watch
 from ui.kit import Area, Kit, Scrolled, Search, Spots, Toast, button, frame, label
+from ui.program import Program
 from ui.rules_entry import COPY, COPY_ABOUT, Act, Said, draw_none, draw_ruling
 from ui.rules_example import Example
 from ui.rules_filters import WIDE, Filters
 from ui.rules_found import PAGE, Entry, Filter, Listed, Section
 from ui.rules_list import Games, Pressed, Results
 from ui.rules_marks import hits
-
-if TYPE_CHECKING:
-    from ui.app import App
-    from ui.window import GameWindow
 
 TITLE = Text("규칙 찾기", "Rules")
 SEARCH = Text(
@@ -48,9 +46,9 @@ PAUSE = 600
 class RulesWindow:
     """One for the whole program. `table`: the game window it was opened from, if any."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Program) -> None:
         self.app, self.look = app, app.look
-        self.table: GameWindow | None = None
+        self.table: Host | None = None
         self.top = ttkbootstrap.Toplevel(master=app.root, title=self.look.say(TITLE))
         self.resize()
         self.top.protocol("WM_DELETE_WINDOW", self.close)
@@ -72,7 +70,7 @@ class RulesWindow:
 
     def close(self) -> None:
         """Close it; opening again is quick."""
-        self.app.rules_window = None
+        self.app.rules_closed()
         self._hold("")
         self.top.destroy()
 
@@ -195,7 +193,7 @@ class RulesWindow:
 
     # what is listed
 
-    def show(self, table: GameWindow | None, ruling_id: str = "", card: str = "") -> None:
+    def show(self, table: Host | None, ruling_id: str = "", card: str = "") -> None:
         """Come to the front, with what touches the table first; or at one entry or component."""
         self.table = table
         said = self.look.say(FROM, game=table.game.name) if table else ""

@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 from tkinter import filedialog
 from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from referee import games
 from referee.backup import Plan
@@ -19,15 +19,13 @@ from referee.rules import changed_rules, read_value, write_value
 from referee.table import SetRule
 from referee.text import Text
 from ui import keeping, system
+from ui.desk import Host
 from ui.dialogs import CLOSE, Dialog
 from ui.emblems import ACCENTS, EMBLEMS
 from ui.house_rules import RulesDialog
 from ui.kit import Kit, Scrolled
+from ui.program import Program
 from ui.settings import SCALES
-
-if TYPE_CHECKING:
-    from ui.app import App
-    from ui.window import GameWindow
 
 T_SETTINGS = Text("설정", "Settings")
 ABOUT = Text("누르면 바로 바뀝니다", "A press acts at once")
@@ -94,7 +92,7 @@ class SettingsDialog:
     back; and go, go_all, no once a backup was chosen.
     """
 
-    def __init__(self, app: App, over: GameWindow | None = None, asks: Asks | None = None) -> None:
+    def __init__(self, app: Program, over: Host | None = None, asks: Asks | None = None) -> None:
         self.app, self.over, self.asks = app, over, asks or Asks()
         self.told: tuple[Text, bool] | None = None
         self.planned: Plan | None = None
@@ -287,7 +285,7 @@ class SettingsDialog:
             self._tell(NO_VIEWER, bad=True)
 
     def _move(self) -> None:
-        if self.app.windows:
+        if self.app.playing:
             self._tell(keeping.CLOSE_FIRST, bad=True)
         elif chosen := self.asks.folder(parent=self.dialog.top, title=self.kit.say(MOVE)):
             self._try(lambda: keeping.move(self.app, Path(chosen)))

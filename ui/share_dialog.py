@@ -7,7 +7,6 @@ from datetime import datetime
 from functools import partial
 from pathlib import Path
 from tkinter import filedialog
-from typing import TYPE_CHECKING
 from uuid import uuid4
 
 from PIL import Image
@@ -15,12 +14,10 @@ from PIL import Image
 from referee.errors import Illegal, file_name, system_text
 from referee.exports import FORMS, Form, Play, bgstats, export
 from referee.text import Text
+from ui.desk import Host
 from ui.dialogs import CLOSE, Dialog
 from ui.kit import Scrolled, Spots
 from ui.kit.picture import Picture, shown
-
-if TYPE_CHECKING:
-    from ui.window import GameWindow
 
 SHARE = Text("공유하기", "Share")
 COPY = Text("복사", "Copy")
@@ -54,14 +51,14 @@ CODE = 470
 AskFile = Callable[..., str]
 
 
-def play_of(window: GameWindow) -> Play:
+def play_of(window: Host) -> Play:
     """The game on a window's table; what is tried out over it is not shared."""
     if window.journal:
         return Play.of_lines(window.base, window.journal.lines)
     return Play(window.base, datetime.now().astimezone(), str(uuid4()))
 
 
-def share_dialog(window: GameWindow) -> ShareDialog:
+def share_dialog(window: Host) -> ShareDialog:
     """Open the dialog over a game's window."""
     return ShareDialog(window)
 
@@ -69,7 +66,7 @@ def share_dialog(window: GameWindow) -> ShareDialog:
 class ShareDialog:
     """Spots are `copy_<form>` and `save_<form>`. ask: asks for a file name, "" = none."""
 
-    def __init__(self, window: GameWindow, ask: AskFile = filedialog.asksaveasfilename) -> None:
+    def __init__(self, window: Host, ask: AskFile = filedialog.asksaveasfilename) -> None:
         self.window, self.kit, self.ask = window, window.kit, ask
         self.play = play_of(window)
         self.missing = self.play.missing

@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import tkinter
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from referee import games
 from referee.errors import Illegal
@@ -13,12 +13,10 @@ from referee.notation import LONGEST
 from referee.table import Note, SetPosition
 from referee.text import Text
 from ui.commands import key_name
+from ui.desk import Host
 from ui.dialogs import CANCEL, CLOSE, Dialog
 from ui.fields import watch
 from ui.kit import Scrolled, entry, pieces, wrap
-
-if TYPE_CHECKING:
-    from ui.window import GameWindow
 
 T_NOTE = Text("메모", "Note")
 NOTE_ABOUT = Text("기록에 남길 말", "A remark for the log")
@@ -28,7 +26,7 @@ WRITE = Text("적기", "Write down")
 class NoteDialog:
     """A remark for the log."""
 
-    def __init__(self, window: GameWindow) -> None:
+    def __init__(self, window: Host) -> None:
         self.window = window
         self.dialog = Dialog(
             window.look, window.top, T_NOTE, "note_dialog", window.kit, NOTE_ABOUT, self._draw, 560
@@ -66,7 +64,7 @@ OPEN = Text("이 상황 놓기", "Lay it out")
 class PasteDialog:
     """A position from text; the clipboard's if it is one. text: what stands there instead."""
 
-    def __init__(self, window: GameWindow, text: str = "") -> None:
+    def __init__(self, window: Host, text: str = "") -> None:
         self.window, look, kit = window, window.look, window.kit
         self.dialog = Dialog(
             look, window.top, T_PASTE, "paste_dialog", kit, PASTE_ABOUT, self._draw, 640
@@ -125,7 +123,7 @@ class SetupDialog:
     what is done.
     """
 
-    def __init__(self, window: GameWindow) -> None:
+    def __init__(self, window: Host) -> None:
         self.kit, table = window.kit, window.state.table
         n = len(table.seats)
         self.steps = window.game.setup(n, table.rules)
@@ -180,7 +178,7 @@ OTHER_KEYS = (
 KEY_ROW = 36
 
 
-def help_dialog(window: GameWindow) -> None:
+def help_dialog(window: Host) -> None:
     """All keys, those of the game's own included."""
     rows = [(key_name(c.key), c.text) for c in window.commands() if c.key]
     rows += [*OTHER_KEYS, *window.body_keys()]

@@ -8,18 +8,16 @@ from __future__ import annotations
 
 import tkinter
 from copy import copy
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 import ttkbootstrap as ttk
 
 from referee.text import Text
+from ui.desk import Host
 from ui.emblems import ACCENTS, EMBLEMS
 from ui.fonts import Font
 from ui.kit import Area, Kit, person_sign
 from ui.kit.colours import ink_on, person_fill, person_ink
-
-if TYPE_CHECKING:
-    from ui.window import GameWindow
 
 TITLE = Text("테이블 모드", "Table mode")
 TURN = Text("차례", "turn")
@@ -51,7 +49,7 @@ TOTALS = (("t96", 124), ("t76", 96), ("t64", 80))
 class Zoomed(Kit):
     """A kit whose zoom follows its window, and whose letters are larger than any other's."""
 
-    def __init__(self, window: GameWindow) -> None:
+    def __init__(self, window: Host) -> None:
         super().__init__(window.look, ACCENTS[window.game.id])
         self.z = 1.0
         self.look = copy(window.look)
@@ -83,7 +81,7 @@ class Row(NamedTuple):
 class TableMode:
     """Follows a game's window, and closes with it."""
 
-    def __init__(self, window: GameWindow) -> None:
+    def __init__(self, window: Host) -> None:
         self.window = window
         self.top = ttk.Toplevel(master=window.app.root, title=window.look.say(TITLE))
         self.top.geometry(f"{WIDE}x{HIGH}")

@@ -10,17 +10,15 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 from weakref import WeakValueDictionary
 
 from PIL import Image, ImageTk
 
 from referee.text import Lang, Text
 from ui.kit.colours import DARK, LIGHT, Colours
+from ui.kit.looks import Look
 from ui.kit.pen import Pen
-
-if TYPE_CHECKING:
-    from ui.style import Look
 
 ROOM = 32 << 20
 """Bytes of pixels kept although nobody may show them any more."""

@@ -4,21 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from referee.games.fantasy_realms.cards import CARDS
 from referee.games.fantasy_realms.picks import UNUSED, Pick, pick_text
 from referee.games.fantasy_realms.play import Choose
 from referee.games.fantasy_realms.results import alternatives, outcome
 from referee.text import Text
+from ui.desk import Host
 from ui.dialogs import CLOSE, Dialog
 from ui.games.fantasy_realms.suits import FILLS, ink
 from ui.glyphs import SUITS as SIGNS
 from ui.kit import Scrolled
 from ui.slices import Slices
-
-if TYPE_CHECKING:
-    from ui.games.fantasy_realms import Window
 
 T_CHOICES = Text("{ability}의 선택", "Choices of {ability}")
 ABOUT = Text("누르면 그 선택으로 계산합니다", "A press takes it")
@@ -32,7 +29,7 @@ HIGH, SEEN, TOP = 38, 10, 4
 class AlternativesDialog:
     """Every pick for an ability with the total it makes, best first; a press or Enter takes it."""
 
-    def __init__(self, window: Window, ability: str) -> None:
+    def __init__(self, window: Host, ability: str) -> None:
         self.window, self.ability, self.kit = window, ability, window.kit
         title = T_CHOICES(ability=CARDS[ability].name)
         self.found: Sequence[tuple[int, Pick]] | None = None

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from referee.games.fantasy_realms.cards import CARDS
 from referee.games.fantasy_realms.luck import luck_of
 from referee.games.fantasy_realms.results import Swap, best_total, swaps, worths
 from referee.text import Text
+from ui.desk import Host
 from ui.dialogs import CLOSE, Dialog
 from ui.games.fantasy_realms.suits import FILLS, ink
 from ui.glyphs import SUITS as SIGNS
 from ui.kit import Scrolled
 from ui.slices import Slices
-
-if TYPE_CHECKING:
-    from ui.games.fantasy_realms import Window
 
 T_REVIEW = Text("되돌아보기: {name}", "Looking back: {name}")
 WORTH = Text(
@@ -36,7 +32,7 @@ HIGH, NAME = 32, 150
 class ReviewDialog:
     """What each card was worth, the best single swap, how lucky the hand was."""
 
-    def __init__(self, window: Window) -> None:
+    def __init__(self, window: Host) -> None:
         self.kit = window.kit
         state, seat = self.state, self.seat = window.state, window.seat
         self.hand = state.hands[seat]

@@ -56,7 +56,7 @@ class Window(AmountsWindow):
             Command(f"side{this}", text, partial(self.all_sides, this))
             for this, text in ALL_SIDES.items()
         ]
-        return [Command("match", MATCH, self.open_match, "f9", "coin"), *sides]
+        return [Command("match", MATCH, self.open_match, "f9"), *sides]
 
     def body_keys(self) -> list[tuple[str, Text]]:
         return [("1-7", KEY_CHARACTER), ("1-6", KEY_SPACE), ("Enter", KEY_CONFIRM)]

@@ -67,7 +67,7 @@ class Window(ApartWindow):
 
     def body_commands(self) -> list[Command]:
         modes = [Command(m, text, partial(self.choose_mode, m)) for m, text in MODE_NAMES.items()]
-        return [*modes, Command("cards", CARDS_COMMAND, self.open_cards, "ctrl+i", "collection")]
+        return [*modes, Command("cards", CARDS_COMMAND, self.open_cards, "ctrl+i")]
 
     def body_keys(self) -> list[tuple[str, Text]]:
         return [

@@ -10,21 +10,19 @@ import logging
 from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from referee.errors import Illegal, system_text
 from referee.games.wangdo.pieces import EFFECTS
 from referee.games.wangdo.state import Play, Reveal
 from referee.notation import number
 from referee.text import Text
+from ui.desk import Host
 from ui.dialogs import CANCEL, Dialog
 from ui.games.wangdo.match import MatchDialog
 from ui.kit import Scrolled, entry, option
 from ui.plain import one_line
 from ui.settings import set_aside, write_json
-
-if TYPE_CHECKING:
-    from ui.games.wangdo.window import Window
 
 log = logging.getLogger(__name__)
 
@@ -114,7 +112,7 @@ class CardDialog:
     Spots of `.area`: `kind_A`, `effect_again`, … and `card0`, … for those written down.
     """
 
-    def __init__(self, window: Window) -> None:
+    def __init__(self, window: Host) -> None:
         self.window, self.kit = window, window.kit
         self.seat = window.state.turn
         self.kind, self.effect = ("A", "cheaper") if any(window.state.owe) else ("B", "again")

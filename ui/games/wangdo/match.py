@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from referee.errors import Illegal
 from referee.games.wangdo.edits import check_altars, show_special
@@ -20,15 +20,13 @@ from referee.games.wangdo.state import (
     SpecialCard,
 )
 from referee.text import Text
+from ui.desk import Host
 from ui.dialogs import CANCEL, OK, Dialog
 from ui.games.wangdo.statues import BACK, tally, token
 from ui.kit import Scrolled, Spots
 from ui.kit.colours import person_ink
 from ui.kit.pieces import STAR
 from ui.kit.seatstrip import person_sign
-
-if TYPE_CHECKING:
-    from ui.games.wangdo.window import Window
 
 T_MATCH = Text("실물에 맞추기", "Match the table")
 ABOUT = Text(
@@ -52,7 +50,7 @@ class MatchDialog:
     Spots of `.area`: `altars_o`, `map_o`, `hand0_o` (`…_less`), `r0_0` (seat 0), `card0_1`, `add0`.
     """
 
-    def __init__(self, window: Window) -> None:
+    def __init__(self, window: Host) -> None:
         self.window, self.kit = window, window.kit
         state = window.state
         self.altars: Counts = state.altars

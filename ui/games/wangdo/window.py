@@ -67,7 +67,7 @@ class Window(ApartWindow):
         return [command for command in super().commands() if command.name != "adjust"]
 
     def body_commands(self) -> list[Command]:
-        return [Command("match", MATCH, lambda: MatchDialog(self), "f9", "table")]
+        return [Command("match", MATCH, lambda: MatchDialog(self), "f9")]
 
     def body_keys(self) -> list[tuple[str, Text]]:
         return [("1-4", CHOOSE), ("Enter", DECIDE)]

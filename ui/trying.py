@@ -1,0 +1,139 @@
+"""What lies over the game in its window: cases of rulings, trials, and the table before
+an entry that is corrected.
+"""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from referee.errors import Flagged, Illegal
+from referee.session import Session
+from referee.table import SHARED
+from referee.text import Text
+from ui.layers import CASE, FIXING, Layer
+from ui.log_dialog import LOG_DIALOG
+from ui.messages import NOTHING
+from ui.playing import Playing
+
+OPENED_CASE = Text("판정의 상황을 펼쳤습니다", "The case of a ruling lies here")
+OPENED_STEPS = Text(
+    "판정의 상황을 펼쳤습니다. '다시 하기'로 한 단계씩 봅니다",
+    "The case of a ruling lies here. 'Redo' goes on step by step",
+)
+FIX_FIRST = Text(
+    "고치던 기록을 먼저 다시 적거나 '게임으로'를 누르세요",
+    "First do the entry being corrected again, or go back to the game",
+)
+
+
+class Trying(Playing):
+    """The layers of `ui.layers`, laid and lifted."""
+
+    # what others do with it
+
+    def changed(self) -> None:
+        """Something happened: count again and draw."""
+
+    def recall(self, event: Any) -> None:
+        """Show the controls that make such an event, as they were when it was made."""
+
+    def focus_main(self) -> None:
+        """Give the keyboard to where one types next."""
+
+    def prepare(self) -> None:
+        """Something was laid over the game: show it where it is gone through."""
+
+    # laid and lifted
+
+    def open_case(self, state: Any, events: Sequence[Any] = ()) -> None:
+        """Lay a ruling's case over the game, in the place of another one. What happens in it lies
+        ahead, to be done step by step.
+        """
+        session = Session(self.game, state)
+        with contextlib.suppress(Illegal):  # a case may end with what is refused
+            for event in events:
+                session.do(event, insist=True)
+        session.jump(0)
+        if self.layers[-1].what is CASE:
+            self.lift()
+        self.lay(session, CASE)
+        self.say(OPENED_STEPS if events else OPENED_CASE)
+        self.top.lift()
+
+    def lay(self, session: Session[Any, Any], what: Text, fixes: int | None = None) -> None:
+        """Another session comes over what is played. fixes: see `Layer`."""
+        under = self.layers[-1]
+        under.mode, under.seat, under.later = self.mode, self.seat, self.later
+
+        def lay() -> None:
+            self.layers.append(Layer(session, what, fixes))
+            self.later = (), 0
+            self.prepare()
+
+        self._change_layer(lay)
+
+    def lift(self) -> None:
+        """What lies on top is taken away; the game goes on where it was, with the rules that the
+        table has agreed on meanwhile.
+        """
+        gone, under = self.layers[-1], self.layers[-2]
+
+        def lift() -> None:
+            self.layers.pop()
+            self.mode, self.seat, self.later = under.mode, under.seat, under.later
+
+        self._change_layer(lift)
+        for event in gone.agreed(self.state):
+            self.do(event)
+        self.focus_main()
+
+    def back_to_game(self) -> None:
+        """The way back from what lies over the game."""
+        self.lift()
+
+    def _change_layer(self, change: Callable[[], Any]) -> None:
+        for child in self.top.winfo_children():
+            if child.winfo_name() == LOG_DIALOG:
+                child.destroy()
+        self.session.listeners.remove(self.changed)
+        self.flagged = self.asked = None
+        self.message, self.recorded = (NOTHING, False), False
+        change()
+        self.turn_shown = -1
+        self.session.listeners.append(self.changed)
+        self.changed()
+
+    # an entry corrected
+
+    def correct(self, index: int) -> None:
+        """Lay the table as it was before an entry over the game; what is done there takes its
+        place.
+        """
+        under = self.session
+        title = FIXING(n=index + 1, title=under.titles()[index])
+        self.lay(Session(self.game, under.before(index)), title, index)
+        self.recall(under.played[index].event)
+        self.top.lift()
+
+    def mend(self, events: Sequence[Any], insist: bool) -> bool:
+        """Put events in the place of the entry that is corrected, and go back to the game."""
+        layer, under = self.layers[-1], self.layers[-2].session
+        assert layer.fixes is not None
+        was = type(under.played[layer.fixes].event)
+        if any(isinstance(event, SHARED) and type(event) is not was for event in events):
+            self.say(FIX_FIRST, bad=True)
+            return False
+        try:
+            under.replace(layer.fixes, events, insist)
+        except Illegal as error:
+            self.say(error.text, bad=True)
+            return False
+        except Flagged as flagged:
+            self.flagged = (events[0], flagged.problems)
+            self.say(NOTHING)
+            return False
+        self.lift()
+        self.say(under.actions[-1], recorded=True)
+        return True
