@@ -9,27 +9,22 @@ played comes out otherwise than the text expects, 2 = bad usage.
 from __future__ import annotations
 
 import argparse
-import codecs
 import io
-import json
 import os
 import sys
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple, NoReturn, TextIO
 
-from referee import VERSION, at_table, games, judgment, notation, reopen, report, rulings
-from referee import dispute as disputes
+from referee import VERSION, ask, games, notation, reopen, report
+from referee.console import answer_lines, show, show_json, stdin
 from referee.errors import Illegal, Problem, mark, system_text
 from referee.game import Game
 from referee.record import load as load_record
-from referee.rules import read_rules, read_value
+from referee.rules import read_rules
 from referee.session import Played, Session
 from referee.text import LANGS, Lang, Text, escaped
 
-BAD_JSON = Text("JSON 한 줄이 아닙니다", "not a line of JSON")
-NOT_OBJECT = Text("JSON 객체({{…}})가 아닙니다", "not a JSON object")
-NO_INPUT = Text("표준 입력이 없습니다", "there is no standard input")
 NO_JSONL = Text("{game:은/는} --jsonl을 받지 않습니다", "{game} has no --jsonl")
 NO_PROOF = Text("{game}에는 증명할 기록이 없습니다", "{game} has no record to prove")
 PROVED = Text(
@@ -43,19 +38,6 @@ AFTER_RESULT = Text(
     "결과를 적은 뒤에는 'do:'가 올 수 없습니다", "no do: after what is expected to come out"
 )
 DIFFERENT = Text("{key}: {value} (예상: {expected})", "{key}: {value} (expected: {expected})")
-RULE_OR_EVENTS = Text(
-    "--rule과 --or는 함께 쓸 수 없습니다", "--rule and --or cannot stand together"
-)
-WHAT_DISPUTED = Text(
-    "무엇을 다투는지 적으세요: --rule 이름, 또는 --do 기록 --or 기록 (다툴 만한 규칙: {rules})",
-    "say what is in dispute: --rule name, or --do event --or event (rules that matter: {rules})",
-)
-NO_RULING = Text("'{id}' 항목은 없습니다", "no entry {id}")
-WHICH_GAME = Text("--at에는 --game도 적으세요", "--at needs --game")
-BAD_QUESTION = Text(
-    '"q"는 글, "game"은 {games} 중 하나여야 합니다',
-    '"q" must be a string and "game" one of {games}',
-)
 DOUBTED = Text(
     "맞지 않는 듯하지만 기록했습니다: {why}", "looks like a slip, recorded all the same: {why}"
 )
@@ -78,13 +60,13 @@ def main(arguments: list[str] | None = None) -> int:
         status: int = given.run(given)
         sys.stdout.flush()
     except Illegal as error:
-        _show([error.text.say(given.lang)], sys.stderr)
+        show([error.text.say(given.lang)], sys.stderr)
         return 1
     except BrokenPipeError:  # whoever read our output has heard enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
         return 0
     except OSError as error:
-        _show([system_text(error).say(given.lang)], sys.stderr)
+        show([system_text(error).say(given.lang)], sys.stderr)
         os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
         return 1
     return status
@@ -99,13 +81,6 @@ def _arguments(arguments: list[str] | None) -> Any:
     elif rest:
         parser.error(f"unrecognized arguments: {' '.join(rest)}")
     return given
-
-
-def _stdin() -> TextIO:
-    """Standard input. Raises Illegal when there is none."""
-    if sys.stdin is None:
-        raise Illegal(NO_INPUT)
-    return sys.stdin
 
 
 class _Parser(argparse.ArgumentParser):
@@ -129,7 +104,7 @@ def _parser() -> argparse.ArgumentParser:
     form = score.add_mutually_exclusive_group()
     form.add_argument("--json", action="store_true", help="one JSON object instead of text")
     form.add_argument("--jsonl", action="store_true", help="JSON lines from standard input")
-    rules = command("rules", _rules, "search the rule book")
+    rules = command("rules", ask.answer, "search the rule book")
     rules.add_argument("question", nargs="*", help="words, a question, or a ruling's id")
     rules.add_argument("--id", help="one entry by its id, e.g. fr.blank_chain")
     rules.add_argument(
@@ -142,7 +117,7 @@ def _parser() -> argparse.ArgumentParser:
         "--at", help="the position on the table, with --game: what is so there first"
     )
     rules.add_argument("--all", action="store_true", help="every hit, not only the best five")
-    dispute = command("dispute", _dispute, "two readings of a position, side by side")
+    dispute = command("dispute", ask.weigh, "two readings of a position, side by side")
     dispute.add_argument("game", choices=list(games.GAMES))
     dispute.add_argument("position", nargs="?", help="position text, e.g. 'hand: 1 16 13'")
     dispute.add_argument("--rule", default="", help="the table rule: name, or name=value")
@@ -175,39 +150,16 @@ def _score(given: Any) -> int:
     if given.jsonl:
         if game.special.answer is None:
             raise Illegal(NO_JSONL(game=game.name))
-        _answer_lines(game.special.answer, given.lang)
+        answer_lines(game.special.answer, given.lang)
         return 0
-    text = given.position if given.position is not None else _stdin().read()
+    text = given.position if given.position is not None else stdin().read()
     state = game.parse(text)
     result = game.result(state)
     if given.json:
-        _show_json(report.as_json(game, state, result, given.lang))
+        show_json(report.as_json(game, state, result, given.lang))
     else:
-        _show(report.result_lines(game, state, result, given.lang))
+        show(report.result_lines(game, state, result, given.lang))
     return 0
-
-
-def _answer_lines(answer: Callable[[Mapping[str, Any], Lang], dict[str, Any]], lang: Lang) -> None:
-    """Each line of standard input answered with a line, a bad one with its error."""
-    for line in _stdin().buffer:
-        line = line.removeprefix(codecs.BOM_UTF8)
-        if line.strip():
-            _show_json(_answer(answer, line, lang))
-
-
-def _answer(
-    answer: Callable[[Mapping[str, Any], Lang], dict[str, Any]], line: bytes, lang: Lang
-) -> dict[str, Any]:
-    try:
-        request = json.loads(line)
-    except (ValueError, RecursionError):
-        return {"error": BAD_JSON.say(lang)}
-    if not isinstance(request, dict):
-        return {"error": NOT_OBJECT.say(lang)}
-    try:
-        return answer(request, lang)
-    except Illegal as error:
-        return {"error": error.text.say(lang)}
 
 
 # --- record ---
@@ -229,7 +181,7 @@ def _record(given: Any) -> int:
     if sys.stderr.isatty():
         print(file=sys.stderr)
     out.write_text("\n".join(lines) + "\n", "utf-8")
-    _show([*lines, SAVED(path=str(out)).say(given.lang)])
+    show([*lines, SAVED(path=str(out)).say(given.lang)])
     return 0
 
 
@@ -238,7 +190,7 @@ def _record(given: Any) -> int:
 
 def _play(given: Any) -> int:
     game = games.load(given.game)
-    script = _read_play(_stdin())
+    script = _read_play(stdin())
     session = Session(game, game.parse(script.position))
     for number, text in script.events:
         try:
@@ -252,9 +204,9 @@ def _play(given: Any) -> int:
         _warn(session, lines, given.lang)
     if own := game.special.outcome:
         found = own(session.start, session.state)
-        _show(f"{key}: {value}".rstrip() for key, value in found.items())
+        show(f"{key}: {value}".rstrip() for key, value in found.items())
         if not given.story:
-            _show(_not_sure(session, given.lang))
+            show(_not_sure(session, given.lang))
     return _compare(game, game.outcome(session.start, session.state), script.expected, given.lang)
 
 
@@ -263,11 +215,11 @@ def _warn(session: Session[Any, Any], lines: list[int], lang: Lang) -> None:
     game, table = session.game, session.start.table
     for problem in game.problems(session.start):
         said = report.sure_text(game, table, report.problem_text(problem), problem.ruling)
-        _show([said.say(lang)], sys.stderr)
+        show([said.say(lang)], sys.stderr)
     for number, played in zip(lines, session.played, strict=True):
         for problem in played.broke:
             said = report.sure_text(game, table, problem.text, problem.ruling)
-            _show([_recorded(problem, IN_LINE(n=number, why=said)).say(lang)], sys.stderr)
+            show([_recorded(problem, IN_LINE(n=number, why=said)).say(lang)], sys.stderr)
 
 
 def _not_sure(session: Session[Any, Any], lang: Lang) -> Iterable[str]:
@@ -296,7 +248,7 @@ def _compare(
     }
     for key, value in wrong.items():
         said = DIFFERENT(key=key, value=found.get(key) or "-", expected=value or "-")
-        _show([said.say(lang)])
+        show([said.say(lang)])
     return 1 if wrong else 0
 
 
@@ -343,10 +295,10 @@ def _tell(session: Session[Any, Any], lang: Lang) -> None:
     """Every event, then the position and what it is worth."""
     before = session.start
     for played, title in zip(session.played, session.titles(), strict=True):
-        _show(_step_lines(session.game, before, played, title, lang))
+        show(_step_lines(session.game, before, played, title, lang))
         before = played.step.state
-    _show([f"position: {session.game.show(session.state)}"])
-    _show(report.result_lines(session.game, session.state, session.result(), lang))
+    show([f"position: {session.game.show(session.state)}"])
+    show(report.result_lines(session.game, session.state, session.result(), lang))
 
 
 def _step_lines(
@@ -366,30 +318,8 @@ def _replay(given: Any) -> int:
     record = load_record(given.journal)
     session = reopen.replay(record)
     if different := reopen.other_result(record, session):
-        _show([different.say(given.lang)], sys.stderr)
+        show([different.say(given.lang)], sys.stderr)
     _tell(session, given.lang)
-    return 0
-
-
-# --- dispute ---
-
-
-def _dispute(given: Any) -> int:
-    game = games.load(given.game)
-    state = game.parse(given.position if given.position is not None else _stdin().read())
-    one, other = ([game.parse_event(text) for text in texts] for texts in (given.do, given.other))
-    name, equals, value = given.rule.partition("=")
-    if name and other:
-        raise Illegal(RULE_OR_EVENTS)
-    if name:
-        wanted = read_value(game.rules, name, value) if equals else None
-        found = disputes.over_rule(game, state, name, wanted, one)
-    elif not (one or other):
-        open_ = dict.fromkeys(name for name, _ in game.open_rules(state))
-        raise Illegal(WHAT_DISPUTED(rules=list(open_)))
-    else:
-        found = disputes.over_events(game, state, one, other)
-    _show(judgment.lines(found, given.lang))
     return 0
 
 
@@ -404,91 +334,13 @@ def _export(given: Any) -> int:
                 file.write(data)
         except OSError as error:
             raise Illegal(NOT_WRITTEN(path=str(given.out), why=system_text(error))) from error
-        _show([SAVED(path=str(given.out)).say(given.lang)])
+        show([SAVED(path=str(given.out)).say(given.lang)])
     elif form.suffix.endswith(".png"):
         raise Illegal(NEEDS_OUT)
     else:
         sys.stdout.flush()
         sys.stdout.buffer.write(data)  # line ends as they are
     return 0
-
-
-# --- rules ---
-
-
-def _rules(given: Any) -> int:
-    if given.jsonl:
-        _answer_lines(_search, given.lang)
-        return 0
-    question = " ".join(given.question)
-    one = rulings.by_id(given.id or question)
-    if given.id and one is None:
-        raise Illegal(NO_RULING(id=given.id[:40]))
-    if given.at is not None and not given.game:
-        raise Illegal(WHICH_GAME)
-    here = _here(given.game, given.at, question) if given.at is not None else NOWHERE
-    found = (
-        rulings.Found([one], False, (), [])
-        if one
-        else rulings.find(question, given.game, weights=here.weights)
-    )
-    if given.json:
-        shown = [report.ruling_json(game_id, ruling, given.lang) for game_id, ruling in found.best]
-        facts = [text.say(given.lang) for text in here.facts]
-        _show_json({"entries": shown, "unknown": found.unknown, "none": found.none, "facts": facts})
-        return 0
-    _show(f"* {text.say(given.lang)}" for text in here.facts)
-    if found.none:
-        _show(text.say(given.lang) for text in report.nothing_found(found))
-    for game_id, ruling in [*found.best, *(found.rest if given.all else ())]:
-        game = games.load(game_id)
-        ours = here.rules and at_table.settled(game, here.rules, ruling)
-        said = [text for one in ours or () for text in (one.ours, one.printed)]
-        _show(report.ruling_lines(game, ruling, given.lang, said))
-    return 0
-
-
-class Here(NamedTuple):
-    """What a position says of a question. rules: its table's; weights: of entries."""
-
-    facts: list[Text]
-    rules: Any
-    weights: Mapping[str, float]
-
-
-NOWHERE = Here([], None, {})
-
-
-def _here(game_id: str, position: str, question: str) -> Here:
-    game = games.load(game_id)
-    state = game.parse(position)
-    result = game.plain_result(state)
-    facts = [fact.text for fact in at_table.facts(game, state, question, result)]
-    return Here(facts, state.table.rules, at_table.weights(game, state, result))
-
-
-def _search(request: Mapping[str, Any], lang: Lang) -> dict[str, Any]:
-    """One request of `rules --jsonl`. Raises Illegal."""
-    question, game_id = request.get("q"), request.get("game") or ""
-    if not isinstance(question, str) or (game_id and game_id not in games.GAMES):
-        raise Illegal(BAD_QUESTION(games=list(games.GAMES)))
-    found = rulings.find(question, game_id)
-    return {
-        "ids": [ruling.id for _, ruling in found.best],
-        "unknown": found.unknown,
-        "none": found.none,
-    }
-
-
-def _show(lines: Iterable[str], stream: TextIO | None = None) -> None:
-    """The one place where anything is printed: no name or note gives a terminal orders."""
-    for line in lines:
-        print(escaped(line), file=stream or sys.stdout)
-
-
-def _show_json(answer: Mapping[str, Any]) -> None:
-    _show([json.dumps(answer, ensure_ascii=False)])
-    sys.stdout.flush()
 
 
 if __name__ == "__main__":

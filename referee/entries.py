@@ -7,6 +7,7 @@ stands written twice. Ids: fr.card.dragon, or.setup.4 (players), ma.rule.tie.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import Any
 
 from referee.game import Component, Game
@@ -20,7 +21,7 @@ ON_CARD = Text("카드와 판에 인쇄된 것", "what is printed on cards and b
 HOW_SETUP = Text("{n}명은 게임 준비를 어떻게 하나요?", "How is a game for {n} set up?")
 ALL_SETUP = Text("이 순서대로 합니다.", "In this order.")
 SETUP_RULES = Text("규칙의 게임 준비", "the rules, setup")
-HOW_SETTLED = Text("테이블 규칙 '{rule:은/는}' 어떻게 정하나요?", "Table rule: {rule}?")
+HOW_SETTLED = Text("테이블 규칙 '{rule}': 어떻게 정하나요?", "Table rule: {rule}?")
 DEFAULT = Text("정하지 않으면 '{option}'입니다.", 'Unless the table settles it: "{option}".')
 ELSE = Text(
     "테이블에서 달리 정할 수 있습니다: {options}", "The table may settle it otherwise: {options}"
@@ -56,7 +57,7 @@ def generated(
     for players in game.players:
         yield _setup(prefix, players, game.setup(players, game.rules()))
     for field in rule_fields(game.rules).values():
-        yield _table_rule(prefix, field), ()
+        yield _table_rule(prefix, field, written), ()
 
 
 def _card(
@@ -81,7 +82,7 @@ def _setup(prefix: str, players: int, lines: tuple[Text, ...]) -> tuple[Ruling, 
     return entry, tuple(way(n=players).say(lang) for way in ASK_SETUP for lang in LANGS)
 
 
-def _table_rule(prefix: str, field: RuleField) -> Ruling:
+def _table_rule(prefix: str, field: RuleField, written: Iterable[Ruling]) -> Ruling:
     others = [text for value, text in field.options.items() if value != field.default]
     texts = (
         HOW_SETTLED(rule=field.question),
@@ -89,10 +90,18 @@ def _table_rule(prefix: str, field: RuleField) -> Ruling:
         ELSE(options=others),
     )
     related = (field.ruling,) if field.ruling else ()
-    return _entry(
+    entry = _entry(
         "table", f"{prefix}.rule.{field.name}", texts, PROGRAM,
         cards=tuple(sorted(field.cards)), related=related, certainty=field.certainty,
     )  # fmt: skip
+    said = [
+        source
+        for ruling in written
+        for reading in ruling.readings
+        if (reading.rule, reading.value) == (field.name, field.default)
+        for source in reading.sources
+    ]
+    return replace(entry, sources=tuple(said)) if said else entry
 
 
 def _entry(

@@ -9,7 +9,7 @@ from referee import rulings
 from referee.errors import Problem, mark
 from referee.game import Game, Result
 from referee.rules import CERTAINTIES, changed_rules, rule_fields
-from referee.ruling import STRENGTHS, Ruling, Source
+from referee.ruling import AUTHORITIES, STRENGTHS, Ruling, Source
 from referee.rulings import Found
 from referee.score import Hanging, Line, Sheet, Standings
 from referee.table import Table, name_text
@@ -205,8 +205,11 @@ def _hanging_json(hanging: Hanging, lang: Lang) -> dict[str, Any]:
 
 
 def certainty_name(ruling: Ruling) -> Text:
-    """How sure a ruling is, in words."""
+    """How sure a ruling is, in words; what only stands on cards and boards is no rulebook's."""
     sure = CERTAINTIES[ruling.certainty]
+    read = {source.authority for source in ruling.sources if source.book}
+    if ruling.certainty == "official" and read == {"card"}:
+        sure = AUTHORITIES["card"]
     if not ruling.strength:
         return sure
     return LIST(parts=[sure, STRENGTHS[ruling.strength]])
@@ -243,8 +246,14 @@ def ruling_json(game_id: str, ruling: Ruling, lang: Lang) -> dict[str, Any]:
         "question": ruling.question.say(lang),
         "verdict": ruling.verdict.say(lang),
         "reason": ruling.reason.say(lang),
+        "kind": ruling.kind,
         "certainty": ruling.certainty,
         "sources": source_texts(ruling, lang),
+        "authorities": [source.authority for source in ruling.sources],
+        "readings": [
+            {"rule": r.rule, "value": r.value, "verdict": r.verdict.say(lang)}
+            for r in ruling.readings
+        ],
         "related": ruling.related,
         "cases": [{"position": case.position, "do": case.do} for case in ruling.cases],
     }

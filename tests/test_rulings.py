@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from referee import games, rulings
+from referee import games, report, rulings
 from referee.rules import RuleField, rule_fields
 from referee.ruling import Case, Ruling
 
@@ -96,3 +96,15 @@ def test_readings_are_of_rules_that_there_are() -> None:
             for reading in ruling.readings:
                 assert rules[reading.rule].ruling == ruling.id
                 assert reading.value in rules[reading.rule].options
+
+
+@pytest.mark.parametrize("game_id", list(games.GAMES))
+def test_rulebook_is_said_only_of_what_a_rulebook_says(game_id: str) -> None:
+    for ruling in rulings.book(game_id).values():
+        if ruling.kind != "table" and report.certainty_text(ruling, "ko") == "규칙서":
+            assert any(source.authority in ("faq", "rulebook") for source in ruling.sources)
+
+
+def test_what_only_stands_on_cards_says_so() -> None:
+    entry = rulings.book("oriflamme")["or.card.archer"]
+    assert report.certainty_text(entry, "ko") == "카드와 판에 인쇄된 글"
