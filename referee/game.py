@@ -212,6 +212,8 @@ class Game(Generic[S, E]):
                 new = with_table(state, table)
                 if isinstance(event, Adjust):
                     return Step(new, ((event.player, adjustment_line(table.adjustments[-1])),))
+                if isinstance(event, SetRule):
+                    self.parse(self.show(new))  # refused where what lies there could not be so
                 return Step(new)
             case _:
                 return self.own.apply(state, event)

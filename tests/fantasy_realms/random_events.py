@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from random import Random
 
 from referee.games.fantasy_realms.cards import CARDS, SUITS
+from referee.games.fantasy_realms.deck import deck_of
 from referee.games.fantasy_realms.picks import UNUSED, Pick
 from referee.games.fantasy_realms.play import Choose, Discards, Event, Hand, State, Turn
 
@@ -46,4 +47,4 @@ def check_state(state: State) -> None:
     cards = [card for cards in (*state.hands, state.discards) for card in cards]
     assert len(cards) == len(set(cards))
     assert set(cards) <= set(CARDS)
-    assert all(len(hand) <= 8 for hand in state.hands)
+    assert all(len(hand) <= deck_of(state.table.rules).most for hand in state.hands)

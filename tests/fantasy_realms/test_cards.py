@@ -1,12 +1,21 @@
-"""The printed data: 53 cards, 11 suits, and finding a card by what people call it."""
+"""The printed data: 53 cards, 11 suits, the expansion; finding a card by what people call it."""
 
 from __future__ import annotations
 
 import pytest
 
 from referee.errors import Illegal
-from referee.games.fantasy_realms.cards import CARDS, SUITS, card_id, suit_id
+from referee.games.fantasy_realms.cards import (
+    CARDS,
+    EXCHANGED,
+    ITEMS,
+    SUITS,
+    card_id,
+    item_id,
+    suit_id,
+)
 from referee.games.fantasy_realms.deck import deck_of
+from referee.games.fantasy_realms.hoard_powers import HOARD_POWERS
 from referee.games.fantasy_realms.options import Rules
 from referee.games.fantasy_realms.powers import POWERS
 from tests.fantasy_realms import plain
@@ -15,11 +24,27 @@ from tests.fantasy_realms import plain
 def test_all_53_cards_with_their_numbers() -> None:
     deck = deck_of(Rules())
     assert [card.number for card in deck.cards.values()] == list(range(1, 54))
-    assert [card.id for card in CARDS.values() if card.id not in deck.cards] == ["jester"]
-    assert len(SUITS) == 11
-    sizes = [sum(card.suit == suit for card in deck.cards.values()) for suit in SUITS]
+    others = [card for card in CARDS.values() if card.id not in deck.cards]
+    assert all(card.promo or card.hoard for card in others)
+    sizes = [sum(card.suit == suit for card in deck.cards.values()) for suit in deck.suits]
     assert sizes == [5] * 10 + [3]
-    assert list(POWERS) == list(CARDS), "powers.py lists the cards in the order of their numbers"
+    printed = [card for card in CARDS if card not in HOARD_POWERS]
+    assert list(POWERS) == printed, "powers.py lists the cards in the order of their numbers"
+
+
+def test_all_68_cards_with_the_suits_of_the_expansion() -> None:
+    deck = deck_of(Rules(suits=True))
+    sizes = {s: sum(card.suit == s for card in deck.cards.values()) for s in deck.suits}
+    assert sizes == {suit: 3 if suit == "wild" else 5 for suit in SUITS}
+    assert sorted(card.number for card in deck.cards.values() if card.hoard) == [*range(1, 24)]
+    assert sum(item.value for item in ITEMS.values()) + 25 == -99  # the Chest among all of them
+    assert [item.number for item in ITEMS.values()] == [*range(24, 48)]
+
+
+def test_the_names_of_the_expansion_are_marked_as_a_fans() -> None:
+    fans = {card.id for card in CARDS.values() if card.fan}
+    assert fans == {card.id for card in CARDS.values() if card.hoard}
+    assert not any(card.fan for card in EXCHANGED.values()), "these have printed Korean names"
 
 
 def test_the_second_implementation_has_the_same_cards() -> None:
@@ -54,10 +79,20 @@ def test_cards_by_what_people_call_them(word: str, card: str) -> None:
     assert card_id(word) == card
 
 
-@pytest.mark.parametrize("word", ["불사조", "Phoenix", "지니", "Sealed Vault"])
-def test_cards_of_the_expansion_are_known_by_name(word: str) -> None:
-    with pytest.raises(Illegal, match="expansion card, not counted here"):
-        card_id(word)
+@pytest.mark.parametrize(
+    ("word", "card"),
+    [("불사조", "phoenix"), ("지니", "genie"), ("CH7", "judge"), ("ch 16", "bell_tower")],
+)
+def test_cards_of_the_expansion(word: str, card: str) -> None:
+    assert card_id(word) == card
+
+
+def test_cursed_items_are_no_cards() -> None:
+    assert item_id("Sealed Vault") == item_id("봉인된 금고") == item_id("ch32") == "sealed_vault"
+    with pytest.raises(Illegal, match="is a cursed item"):
+        card_id("포탈")
+    with pytest.raises(Illegal, match="there is no cursed item"):
+        item_id("dragon")
 
 
 @pytest.mark.parametrize("word", ["", "54", "0", "drag", "no"])

@@ -370,7 +370,7 @@ def test_the_best_single_swap() -> None:
     state = GAME.parse("players: a b ; hand 1: dragon king ; hand 2: beastmaster")
     swap = best_swap(state, 0)
     assert swap is not None
-    free = [c for c in GAME.components if c not in ("dragon", "king", "beastmaster")]
+    free = [c for c in state.deck.cards if c not in ("dragon", "king", "beastmaster")]
     totals = {
         (out, into): outcome(
             GAME.parse("hand: " + " ".join({"dragon", "king"} - {out} | {into})), 0

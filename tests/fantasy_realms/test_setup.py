@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from referee.games.fantasy_realms import GAME
-from referee.games.fantasy_realms.cards import CARDS
+from referee.games.fantasy_realms.cards import CARDS, EXCHANGED
 from referee.games.fantasy_realms.deck import deck_of
 from referee.games.fantasy_realms.options import Rules
 
@@ -70,12 +70,29 @@ def test_the_deck() -> None:
         "necromancer", "doppelganger", "mirage", "shapeshifter", "book_of_changes", "island",
         "fountain_of_life",
     )  # fmt: skip
-    assert [card for card in CARDS if card not in deck.cards] == ["jester"]
-    assert (
-        list(deck_of(Rules(jester=True)).cards)
-        == list(CARDS)
-        == list(deck_of(Rules(), CARDS).cards)
-    )
+    others = [CARDS[card] for card in CARDS if card not in deck.cards]
+    assert all(card.promo or card.hoard for card in others)
+    known = [card for card in CARDS if not CARDS[card].hoard]
+    assert list(deck_of(Rules(jester=True)).cards) == known
+    assert list(deck_of(Rules(), known).cards) == known
+
+
+def test_the_deck_with_the_modules() -> None:
+    assert deck_of(Rules(items=True)) is deck_of(Rules())
+    deck = deck_of(Rules(suits=True))
+    assert (len(deck.cards), deck.hand, deck.most, deck.end, deck.end_of_two) == (68, 8, 9, 12, 12)
+    assert deck_of(Rules(suits=True, two_suits="14")).end_of_two == 14
+    assert deck_of(Rules(two_suits="14")).end_of_two == 12
+    assert deck.suits[-4:] == ("building", "outsider", "undead", "wild")
+    assert deck.abilities[:3] == ("leprechaun", "genie", "necromancer")
+    assert {card for card in deck.cards if deck.cards[card].hoard} >= set(EXCHANGED)
+    assert deck.cards["bell_tower"].suit == "building"
+    assert deck_of(Rules()).cards["bell_tower"].suit == "land"
+    assert "dungeon" in [*deck.copyable("mirage")]
+    assert not {"judge", "jester"} & {*deck.copyable("mirage"), *deck.copyable("shapeshifter")}
+    assert deck_of(Rules(), ["ghoul"]) is deck, "who lies a Ghoul plays with the suits"
+    assert len(deck_of(Rules(suits=True, jester=True, phoenix="deluxe")).cards) == 70
+    assert "phoenix_promo" in deck_of(Rules(phoenix="promo")).cards
 
 
 def test_what_lies_on_the_table() -> None:

@@ -72,7 +72,7 @@ def test_a_question_takes_milliseconds() -> None:
     ("question", "table", "unknown"),
     [
         ("쇼군 카드 효과", "joraku", ("쇼군",)),
-        ("들불이 이방인도 무효로 만들어?", "fantasy_realms", ("이방인도",)),  # of the expansion
+        ("로켓 카드 점수", "fantasy_realms", ("로켓",)),
         ("용병 고용하기", "majesty", ("용병",)),  # Oriflamme's book tells of them
         ("독약 카드 쓰면", "oriflamme", ("독약",)),
         ("곰 먹이 주기", "wangdo", ("먹이",)),
@@ -96,7 +96,7 @@ def test_bent_verbs_joined_words_and_initials_are_no_unknown_things(question: st
 @pytest.mark.parametrize(
     ("question", "table", "first"),
     [
-        ("불사조 카드 점수", "fantasy_realms", "fr.other_cards"),
+        ("불사조 카드 점수", "fantasy_realms", "fr.phoenix"),
         ("여왕 카드 있나요", "oriflamme", "or.edition"),
     ],
 )

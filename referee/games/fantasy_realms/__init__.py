@@ -1,4 +1,4 @@
-"""판타지 왕국 (Fantasy Realms): the 53 cards of the base game, and the promo Jester.
+"""판타지 왕국 (Fantasy Realms): the base game, the promos, and the expansion The Cursed Hoard.
 
 Everybody holds seven cards. A turn takes one (deck or any discard) and discards one; with the tenth
 discard the game ends and hands are counted, each for itself. The counting is the game: cards give
@@ -13,7 +13,7 @@ standings, swaps.
 
 from referee.game import Component, Game, Own, Special
 from referee.games.fantasy_realms import jsonl, notation, play, record, results, setup, shown
-from referee.games.fantasy_realms.cards import CARDS, about
+from referee.games.fantasy_realms.cards import CARDS, ITEMS, about, about_item
 from referee.games.fantasy_realms.options import Rules
 from referee.games.fantasy_realms.play import Event, State
 from referee.games.fantasy_realms.story import STORY
@@ -26,7 +26,7 @@ def _points(state: State) -> tuple[int | None, ...]:
 
 def _on_table(state: State) -> frozenset[str]:
     held = frozenset(card for hand in state.hands for card in hand)
-    looked_at = play.has_raiser(state.deck, [*held])
+    looked_at = play.looks_at_discards(state.deck, held)
     return held | set(state.discards) if looked_at else held
 
 
@@ -37,7 +37,8 @@ GAME: Game[State, Event] = Game(
     rules=Rules,
     events=play.EVENTS,
     components={
-        card.id: Component(card.name, card.aliases, about(card)) for card in CARDS.values()
+        **{card.id: Component(card.name, card.aliases, about(card)) for card in CARDS.values()},
+        **{item.id: Component(item.name, (), about_item(item)) for item in ITEMS.values()},
     },
     own=Own(
         start=play.start,

@@ -5,17 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from referee.errors import Illegal
-from referee.games.fantasy_realms.cards import CARDS, SUITS, UNKNOWN_SUIT, card_name
+from referee.games.fantasy_realms.cards import SUITS, UNKNOWN_SUIT, card_name
 from referee.games.fantasy_realms.deck import Deck
 from referee.games.fantasy_realms.effects import Held
 from referee.games.fantasy_realms.options import Rules
 from referee.games.fantasy_realms.picks import Pick, Picks
-from referee.games.fantasy_realms.powers import WILD, Copies, Doubles, Raises, Recolours
+from referee.games.fantasy_realms.powers import WILD, Copies, Doubles, Gives, Raises, Recolours
 from referee.score import Line
 from referee.text import Text
 
-S_EIGHTH = Text(
-    "0단계 강령술사: 버려진 카드에서 8번째로 들어옴", "step 0, Necromancer: taken as the 8th card"
+S_RAISED = Text(
+    "0단계 {giver}: 버려진 카드에서 {n}번째로 들어옴",
+    "step 0, {giver}: taken from the discards as card no. {n}",
+)
+S_DRAWN = Text(
+    "0단계 {giver}: 더미에서 {n}번째로 들어옴",
+    "step 0, {giver}: taken from the deck as card no. {n}",
 )
 S_DOUBLE = Text(
     "1단계 도플갱어: {card}의 이름·종류·기본 힘·페널티를 복사",
@@ -42,10 +47,18 @@ BAD_SUIT = Text(
     "변화의 책은 {suit:을/를} 고를 수 없습니다", "the Book of Changes cannot choose {suit}"
 )
 NOT_DISCARDED = Text("{card:은/는} 버려진 카드가 아닙니다", "{card} is not among the discards")
-NOT_RAISED = Text(
-    "강령술사는 {card:을/를} 가져올 수 없습니다", "the Necromancer cannot take {card}"
+NOT_RAISED = Text("{giver:은/는} {card:을/를} 가져올 수 없습니다", "the {giver} cannot take {card}")
+NOT_IN_DRAW = Text(
+    "{card:은/는} 더미에 없습니다 (손이나 버려진 카드에 있음)",
+    "{card} is not in the deck: it is in the hand or among the discards",
 )
-HAND_FULL = Text("손패가 이미 {n}장이라 더 가져올 수 없습니다", "the hand already has {n} cards")
+HAND_FULL = Text(
+    "손패가 이미 {n}장이라 더 가져올 수 없습니다. 한도까지 버린 뒤의 손패를 적으세요",
+    "the hand already has {n} cards; enter it as it is after discarding down",
+)
+NOT_CHANGED = Text(
+    "변화의 책은 {card:을/를} 바꿀 수 없습니다", "the Book of Changes cannot change {card}"
+)
 
 
 def held_card(held: Sequence[Held], card: str) -> Held:
@@ -63,7 +76,7 @@ def check_pick(ability: str, pick: Pick, deck: Deck) -> None:
     kind = deck.ability(ability)
     if kind is None:
         raise Illegal(NO_ABILITY(card=card_name(ability)))
-    if pick.suit and pick.suit not in SUITS:
+    if pick.suit and pick.suit not in deck.suits:
         raise Illegal(UNKNOWN_SUIT(word=pick.suit[:40]))
     fits = {
         (True, False): not isinstance(kind, Recolours),
@@ -88,17 +101,16 @@ def use_abilities(
         check_pick(ability, pick, deck)
     ordered = sorted(picks, key=deck.abilities.index)
     for ability in ordered:  # an extra card may bring an ability with it
-        kind = deck.ability(ability)
-        if isinstance(kind, Raises):
+        if isinstance(deck.ability(ability), Gives):
             held_card(held, ability)
-            _take_extra(held, picks[ability].card, deck, rules, discards, lines)
+            _take_extra(held, ability, picks[ability].card, deck, rules, discards, lines)
     for ability in ordered:
         me, pick = held_card(held, ability), picks[ability]
         match deck.ability(ability):
             case Doubles():
                 _double(me, held_card(held, pick.card), lines)
             case Copies() as kind:
-                _copy(me, pick, kind, lines)
+                _copy(me, pick, kind, deck, lines)
             case Recolours():
                 _change_suit(me, held, pick, rules, lines)
 
@@ -111,42 +123,49 @@ def can_raise(kind: Raises, card: str, deck: Deck, rules: Rules) -> bool:
 
 def _take_extra(
     held: list[Held],
+    giver: str,
     card: str,
     deck: Deck,
     rules: Rules,
     discards: Sequence[str],
     lines: list[Line],
 ) -> None:
-    if card not in discards:
+    kind = deck.ability(giver)
+    if not isinstance(kind, Raises):
+        if card in discards or any(h.card == card for h in held):
+            raise Illegal(NOT_IN_DRAW(card=card_name(card)))
+    elif card not in discards:
         raise Illegal(NOT_DISCARDED(card=card_name(card)))
-    for giver in deck.able([h.card for h in held], Raises):
-        kind = deck.ability(giver)
-        if isinstance(kind, Raises) and not can_raise(kind, card, deck, rules):
-            raise Illegal(NOT_RAISED(card=card_name(card)))
+    elif not can_raise(kind, card, deck, rules):
+        raise Illegal(NOT_RAISED(giver=card_name(giver), card=card_name(card)))
     if len(held) >= deck.most:
         raise Illegal(HAND_FULL(n=deck.most))
     held.append(deck.held(card))
-    lines.append(Line(0, S_EIGHTH, card=card, ruling="fr.necromancer_first"))
+    text = S_RAISED if isinstance(kind, Raises) else S_DRAWN
+    args = {"giver": card_name(giver), "n": len(held)}
+    lines.append(Line(0, text, args, card, "fr.necromancer_first"))
 
 
 def _double(me: Held, original: Held, lines: list[Line]) -> None:
     if me is original:
         raise Illegal(NOT_ITSELF(card=card_name(me.card)))
-    me.name, me.suit, me.base = original.name, original.suit, original.base
+    me.name, me.base = original.name, original.base
+    me.become(original.suit)
     me.powers, me.bonus = original.powers, False
     args = {"card": card_name(original.card)}
     lines.append(Line(0, S_DOUBLE, args, me.card, "fr.doppelganger_no_bonus"))
 
 
-def _copy(me: Held, pick: Pick, kind: Copies, lines: list[Line]) -> None:
+def _copy(me: Held, pick: Pick, kind: Copies, deck: Deck, lines: list[Line]) -> None:
     """Name and suit of a card; or a suit alone, then it keeps the name nobody asks for."""
-    suit = pick.suit or CARDS[pick.card].suit
+    suit = pick.suit or deck.cards[pick.card].suit
     args: dict[str, object] = {"step": kind.step, "me": card_name(me.card)}
     if suit not in kind.suits:
         if pick.card:
             raise Illegal(BAD_COPY(card=card_name(pick.card), **args))
         raise Illegal(BAD_COPY(card=SUITS[suit].name, **args))
-    me.name, me.suit, me.bonus = pick.card or me.card, suit, False
+    me.name, me.bonus = pick.card or me.card, False
+    me.become(suit)
     args["suit"] = SUITS[suit].name
     if not pick.card:
         lines.append(Line(0, S_SUIT, args, me.card, "fr.copy_suit"))
@@ -163,5 +182,7 @@ def _change_suit(
     if pick.suit == WILD and not rules.book_wild:
         raise Illegal(BAD_SUIT(suit=SUITS[WILD].name))
     target = held_card(held, pick.card)
-    target.suit = pick.suit
+    if target.aloof:
+        raise Illegal(NOT_CHANGED(card=card_name(pick.card)))
+    target.become(pick.suit)
     lines.append(Line(0, S_BOOK, {"suit": SUITS[pick.suit].name}, pick.card, "fr.copy_before_book"))

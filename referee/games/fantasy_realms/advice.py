@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from referee.games.fantasy_realms.play import State, has_raiser, needed_discards
+from referee.games.fantasy_realms.play import State, around
 from referee.games.fantasy_realms.solver import search, solve
 
 
@@ -31,7 +31,7 @@ def advice(state: State, seat: int) -> Iterator[list[Advice] | None]:
         yield []
         return
     rules, now = state.table.rules, 0
-    for answer in solve(hand, needed_discards(state, hand), (), rules):
+    for answer in solve(hand, around(state, hand), (), rules):
         yield None
         now = answer.best.total if answer else 0
     for take in state.discards:
@@ -39,8 +39,7 @@ def advice(state: State, seat: int) -> Iterator[list[Advice] | None]:
         for discard in hand:
             kept = tuple(card for card in (*hand, take) if card != discard)
             left = (*(card for card in state.discards if card != take), discard)
-            needed = left if has_raiser(state.deck, kept) else ()
-            for answer in search(kept, needed, (), rules, above=best.total):
+            for answer in search(kept, around(state, kept, left), (), rules, above=best.total):
                 yield None
                 if answer:
                     total = answer.best.total

@@ -21,9 +21,11 @@ class Alike:
         bonuses = [effect for powers in every for effect in powers.bonus]
         copied = any(isinstance(powers.ability, Copies | Doubles) for powers in every)
         unlike = copied and not rules.copy  # of a suit each name counts once
-        # Collector and World Tree compare suits with each other
-        self.compares = any(isinstance(e, Sets | Differ) for e in bonuses) or (
-            unlike and any(isinstance(e, Named | EachOdd) for e in bonuses)
+        # Collector, World Tree and Demon compare suits with each other
+        self.compares = (
+            any(isinstance(e, Sets | Differ) for e in bonuses)
+            or any(powers.lonely for powers in every)
+            or (unlike and any(isinstance(e, Named | EachOdd) for e in bonuses))
         )
         self.unlike = unlike
         self.kind = {

@@ -14,7 +14,8 @@ from referee.games.fantasy_realms.effects import (
     SumOf,
     With,
 )
-from referee.games.fantasy_realms.powers import ALL, ARMY, WILD, Powers, Relieves
+from referee.games.fantasy_realms.hoard_effects import Exactly, Firsts
+from referee.games.fantasy_realms.powers import ALL, ARMY, OUTSIDER, WILD, Powers, Relieves
 
 
 def _speaks(effect: Effect) -> Iterator[frozenset[str]]:
@@ -32,8 +33,10 @@ def _speaks(effect: Effect) -> Iterator[frozenset[str]]:
             yield from _speaks(other)
         case Named(name=name):
             yield frozenset((name,))
-        case Strongest(suits=suits):
+        case Strongest(suits=suits) | Exactly(suits=suits):
             yield suits
+        case Firsts(suits=suits):
+            yield from (frozenset((suit,)) for suit in suits)
 
 
 def asked_by_bonus(powers: Powers) -> Iterator[frozenset[str]]:
@@ -48,9 +51,12 @@ def asked_by_penalty(powers: Powers) -> Iterator[frozenset[str]]:
         yield from _speaks(effect)
     if powers.void:
         yield frozenset((powers.void.needs,))
-        yield frozenset((powers.void.fears,))
+        yield powers.void.fears
     if powers.names_army:
         yield frozenset((ARMY,))
+    if powers.lonely:
+        yield frozenset((OUTSIDER,))
+        yield frozenset((WILD,))
 
 
 def asked_by_blanking(powers: Powers) -> Iterator[frozenset[str]]:
@@ -63,6 +69,7 @@ def asked_by_blanking(powers: Powers) -> Iterator[frozenset[str]]:
             if suit in powers.blanks.other:
                 yield frozenset((suit,))
         yield frozenset((WILD,))
+        yield frozenset((OUTSIDER,))
 
 
 def asked_by(powers: Powers) -> Iterator[frozenset[str]]:
@@ -74,3 +81,5 @@ def asked_by(powers: Powers) -> Iterator[frozenset[str]]:
         yield powers.clears.suits
     if isinstance(powers.ability, Relieves):
         yield powers.ability.suits
+    if powers.guards:
+        yield powers.guards

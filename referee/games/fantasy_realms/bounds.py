@@ -11,8 +11,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from referee.games.fantasy_realms.fast import LEAST, SETS, clearing, ring_members, targets
+from referee.games.fantasy_realms.fast import LEAST, SETS
 from referee.games.fantasy_realms.limits import added, limits_of, met
+from referee.games.fantasy_realms.steps import clearing, feared, ring_members, targets
 from referee.games.fantasy_realms.trial import Node, Seen, Trial
 
 
@@ -42,11 +43,12 @@ class Bounds:
             return self._loose(node)
         low, high = self._vectors(node)
         cleared, maybe_cleared, armyless, maybe_armyless = self._cleared(node, low, high)
-        can, sure = self._active(low, high, cleared, maybe_cleared, armyless, maybe_armyless)
+        can, sure, safe = self._active(low, high, cleared, maybe_cleared, armyless, maybe_armyless)
+        low[self.lot.words.cleared] = high[self.lot.words.cleared] = cleared
         total, gains = self._sum(low, high, can, sure, maybe_cleared, maybe_armyless)
         most = self._served(node, can, gains)
         bound = total + sum(most.values())
-        self.seen = Seen(can, sure, cleared, armyless, high, bound, most, gains)
+        self.seen = Seen(can, sure, cleared, armyless, high, bound, most, gains, safe)
         return bound
 
     def likeness(self, parent: Node, node: Node) -> object:
@@ -59,6 +61,8 @@ class Bounds:
         of no account what would have blanked it.
         """
         lot, trial, seen = self.lot, self.trial, self.seen
+        if lot.strict:
+            return node
         if parent.moved is None or (parent.island is None and parent.suit is not None):
             if node.moved == "" and not node.copies:
                 self.unmoved = seen.can
@@ -75,9 +79,10 @@ class Bounds:
         if not seen.can & bit:
             idle = not node.copies and not self.unmoved & bit
             return None if idle and lot.book not in lot.fixed else card
-        state = bit & seen.sure, bit & seen.cleared, bit & seen.armyless
+        state = bit & seen.sure, bit & seen.cleared, bit & seen.armyless, bit & seen.safe
         wet = node.island is None and suit in lot.wet
-        return card, state, wet, trial.asked(card, suit, name, seen, not bit & seen.sure)
+        asked = trial.asked(card, suit, name, seen, not bit & seen.sure)
+        return card, state, wet, seen.can, asked  # who asks hangs on who may be active
 
     def _served(self, node: Node, can: int, gains: Mapping[int, int]) -> dict[str, int]:
         """The most that each open card can bring to the texts that wait for it, with one suit and
@@ -141,22 +146,63 @@ class Bounds:
             maybe |= lot.bit[node.island]
         elif node.island is None and lot.island:
             maybe = lot.all
-        return cleared, maybe, armyless, maybe_armyless
+        firm = self.trial.firm
+        return cleared & ~firm, maybe & ~firm, armyless, maybe_armyless
+
+    def _guarded(self, low: Sequence[Any], high: Sequence[Any]) -> tuple[int, int]:
+        """The cards that surely are and those that may be kept from being blanked."""
+        surely = maybe = 0
+        for guard in self.trial.guards:
+            surely |= guard.kept(low)
+            maybe |= guard.kept(high)
+        return surely, maybe
+
+    def _alone(self, low: Sequence[Any], high: Sequence[Any]) -> tuple[int, int]:
+        """The cards that surely are and those that may be the only ones of their suit and none that
+        a Demon spares.
+        """
+        step = self.trial.lonely
+        surely = maybe = 0
+        for i in step.suits:
+            there, known = high[i], low[i]
+            if there and there == known and not there & (there - 1):
+                surely |= there
+            if not known:
+                maybe |= there
+            elif not known & (known - 1):
+                maybe |= known
+        for i in step.spared:
+            surely &= ~high[i]
+        if not step.itself:
+            surely &= ~step.demons
+        return 0 if self.lot.also else surely, maybe
 
     def _active(
         self, low: Sequence[Any], high: Sequence[Any],
         cleared: int, maybe_cleared: int, armyless: int, maybe_armyless: int,
-    ) -> tuple[int, int]:  # fmt: skip
-        """The cards that can be active, and those that surely are."""
-        can = sure = self.lot.all
+    ) -> tuple[int, int, int]:  # fmt: skip
+        """The cards that can be active, those that surely are, and those that nothing can blank."""
+        lot, trial = self.lot, self.trial
+        can = sure = lot.all
+        safe, maybe_safe = self._guarded(low, high) if trial.guards else (0, 0)
+        if lot.wide:
+            return can, 0, safe
+        unhit, may_unhit = safe | lot.aloof, maybe_safe | lot.aloof
+        if trial.demons & ~cleared:
+            surely, maybe = self._alone(low, high)
+            sure &= ~maybe | unhit
+            if trial.demons & ~maybe_cleared:
+                can &= ~surely | may_unhit
         waiting = [
             (
                 x.bit,
-                0 if maybe_cleared & x.bit else targets(x, low, high, bool(maybe_armyless & x.bit)),
-                targets(x, high, low, bool(armyless & x.bit)),
+                0
+                if maybe_cleared & x.bit
+                else targets(x, low, high, bool(maybe_armyless & x.bit)) & ~may_unhit,
+                targets(x, high, low, bool(armyless & x.bit)) & ~unhit,
             )
-            for x in self.trial.strikers
-            if not cleared & x.bit
+            for x in trial.strikers
+            if can & x.bit and not cleared & x.bit
         ]
         while waiting:
             threatened = 0
@@ -179,11 +225,12 @@ class Bounds:
                 break
             waiting = [w for w in waiting if w not in free and w[0] & can]
         sure &= can
-        if self.trial.fallers:
-            return self._standing(
-                low, high, can, sure, cleared, maybe_cleared, armyless, maybe_armyless
-            )
-        return can, sure
+        if trial.fallers:
+            can, sure = self._standing(
+                low, high, can, sure, cleared | safe, maybe_cleared | maybe_safe, armyless,
+                maybe_armyless,
+            )  # fmt: skip
+        return can, sure, safe
 
     def _certain(self, waiting: Sequence[tuple[int, int, int]], sure: int) -> bool:
         """Whether it is certain who of the waiting cards, none of them free, blanks whom."""
@@ -199,7 +246,7 @@ class Bounds:
         cleared: int, maybe_cleared: int, armyless: int, maybe_armyless: int,
     ) -> tuple[int, int]:  # fmt: skip
         """The same after cards have blanked themselves."""
-        fallers = [x for x in self.trial.fallers if can & x.bit]
+        fallers, aloof = [x for x in self.trial.fallers if can & x.bit], self.lot.aloof
         safe = sure
         for x in fallers:
             if not cleared & x.bit:
@@ -216,10 +263,10 @@ class Bounds:
             before = safe
             for bit, needs, fears, army in fallers:
                 has = needs is None or safe & low[needs] or (army and armyless & bit)
-                if sure & bit and has and (fears is None or not can & high[fears]):
+                if sure & bit and has and not can & feared(fears, high) & ~aloof:
                     safe |= bit
         for bit, _, fears, _ in fallers:
-            if fears is not None and safe & low[fears] and not maybe_cleared & bit:
+            if safe & feared(fears, low) & ~aloof and not maybe_cleared & bit:
                 can &= ~bit
         return can, safe & can
 

@@ -1,13 +1,15 @@
-"""The cards and suits as printed (cards.toml), and finding one by whatever people call it.
+"""The cards, suits and cursed items as printed (cards.toml, cursed_hoard.toml), and finding one by
+whatever people call it.
 
 Which of the cards a table plays with is the deck's business (deck.py).
 """
 
 from __future__ import annotations
 
+import re
 import tomllib
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from importlib.resources import files
 from typing import Any
@@ -26,8 +28,10 @@ class Suit:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Card:
-    """A card as printed. number: 1-53, 0 = none; base: 0-40; bonus, penalty: our words, None =
-    none; promo: lies in the deck only when the table says so.
+    """A card as printed. number: 1-53, of the expansion 1-23, 0 = none; base: base strength; bonus,
+    penalty: our words, None = none; promo: lies in the deck only when the table says so; hoard: a
+    card of the expansion, as is one that takes the place of another; fan: its Korean name is a
+    fan's; also: suits it has besides.
     """
 
     id: str
@@ -39,50 +43,136 @@ class Card:
     bonus: Text | None
     penalty: Text | None
     promo: bool
+    hoard: bool = False
+    fan: bool = False
+    also: tuple[str, ...] = ()
 
 
-_PRINTED = tomllib.loads(files(__package__).joinpath("cards.toml").read_text("utf-8"))
+@dataclass(frozen=True, slots=True, eq=False)
+class Item:
+    """A cursed item. value: points at the end when it lies face down; value_of_two: with two
+    players; chest: more points with three other items; when: a key of TIMES; moves: by it cards of
+    the discard area or the deck move otherwise than by a turn.
+    """
+
+    id: str
+    number: int
+    name: Text
+    value: int
+    value_of_two: int
+    chest: int
+    when: str
+    moves: bool
+    does: Text
 
 
-def _load(data: Mapping[str, Any]) -> tuple[Mapping[str, Suit], Mapping[str, Card]]:
-    suits = {s["id"]: Suit(s["id"], Text.of(s["name"])) for s in data["suit"]}
-    cards = {
-        c["id"]: Card(
-            c["id"],
-            c["number"],
-            Text.of(c["name"]),
-            c["suit"],
-            c["base"],
-            tuple(c.get("aliases", ())),
-            Text.of(c["bonus"]) if "bonus" in c else None,
-            Text.of(c["penalty"]) if "penalty" in c else None,
-            c.get("promo", False),
-        )
-        for c in data["card"]
-    }
-    return suits, cards
+def _data(name: str) -> dict[str, Any]:
+    return tomllib.loads(files(__package__).joinpath(name).read_text("utf-8"))
+
+
+_BASE, _HOARD, _NAMES = map(_data, ("cards.toml", "cursed_hoard.toml", "cursed_hoard_names.toml"))
+FAN = _NAMES["by"] == "fan"
+"""Whether the Korean names of the expansion are a fan's."""
+_NAME = {
+    id_: Text.of(name) for kind in ("suit", "card", "item") for id_, name in _NAMES[kind].items()
+}
+
+
+def _named(text: Mapping[str, str]) -> Text:
+    """A text of the expansion, its {names} put in."""
+    said = Text(text["ko"], text["en"])
+    named = {word for one in text.values() for word in re.findall(r"{(\w+)", one)}
+    return said(**{name: _NAME[name] for name in named}) if named else said
+
+
+def _card(data: Mapping[str, Any], name: Text, hoard: bool) -> Card:
+    def text(key: str) -> Text | None:
+        return _named(data[key]) if key in data else None
+
+    return Card(
+        data["id"], data["number"], name, data["suit"], data["base"],
+        tuple(data.get("aliases", ())), text("bonus"), text("penalty"), data.get("promo", False),
+        hoard, FAN and data["id"] in _NAME, tuple(data.get("also", ())),
+    )  # fmt: skip
+
+
+def _suits() -> Mapping[str, Suit]:
+    suits = {s["id"]: Suit(s["id"], Text.of(s["name"])) for s in _BASE["suit"]}
+    wild = suits.pop("wild")
+    suits |= {id_: Suit(id_, _NAME[id_]) for id_ in _NAMES["suit"]}
+    return {**suits, "wild": wild}
+
+
+def _cards() -> tuple[Mapping[str, Card], Mapping[str, Card]]:
+    base = [_card(c, Text.of(c["name"]), False) for c in _BASE["card"]]
+    names = {card.id: card.name for card in base} | _NAME
+    hoard = [(c, _card(c, names[c["id"]], True)) for c in _HOARD["card"]]
+    new = [card for data, card in hoard if "replaces" not in data]
+    ordered = sorted([*base, *new], key=lambda card: card.promo)
+    exchanged = {card.id: card for data, card in hoard if "replaces" in data}
+    return {card.id: card for card in ordered}, exchanged
+
+
+SUITS = _suits()
+"""By id, all that are known, in the order of the box's list, wild last."""
+CARDS, EXCHANGED = _cards()
+"""By id. All that are known, by number, those of the expansion next, promos last; and those that
+take the place of their namesakes when the suits of the expansion are played.
+"""
+ITEMS: Mapping[str, Item] = {
+    i["id"]: Item(
+        i["id"], i["number"], _NAME[i["id"]], i["value"], i.get("value_of_two", i["value"]),
+        i.get("chest", 0), i["when"], i.get("moves", False), _named(i["does"]),
+    )
+    for i in _HOARD["item"]
+}  # fmt: skip
+"""The cursed items by id."""
+
+PRINTED = Text("{n}번 · {suit} · 기본 힘 {base}", "no. {n} · {suit} · base strength {base}")
+PRINTED_HOARD = Text(
+    "저주받은 무덤 {n}번 · {suit} · 기본 힘 {base}",
+    "The Cursed Hoard no. {n} · {suit} · base strength {base}",
+)
+PROMO = Text("프로모 · {suit} · 기본 힘 {base}", "promo · {suit} · base strength {base}")
+BONUS = Text("보너스: {text}", "Bonus: {text}")
+PENALTY = Text("페널티: {text}", "Penalty: {text}")
+FAN_NAME = Text("한국어 이름은 팬이 옮긴 것", "the Korean name is a fan's")
+WITH_SUITS = Text("저주받은 무덤의 새 종류를 쓰면", "With the suits of The Cursed Hoard")
+PRINTED_ITEM = Text(
+    "저주받은 유물 {n}번 · 끝에 {value:+}점", "cursed item no. {n} · {value:+} at the end"
+)
+OF_TWO = Text("두 사람이면 {value:+}점", "{value:+} with two players")
+TIMES = {
+    "turn": Text("자기 차례에 언제든지", "any time in the own turn"),
+    "instead": Text("차례 대신", "instead of the turn"),
+    "after": Text("차례 다음에", "after the turn"),
+    "copied": Text("다시 쓰는 유물과 같은 때", "when the repeated item may be used"),
+}
+DOES = Text("{when}: {does}", "{when}: {does}")
 
 
 def about(card: Card) -> tuple[Text, ...]:
-    """What is printed on a card: number, suit, base strength, bonus, penalty."""
-    text = PRINTED if card.number else PROMO
+    """What is printed on a card: number, suit, base strength, bonus, penalty; and on the one that
+    takes its place, if any.
+    """
+    text = PROMO if card.promo else PRINTED_HOARD if card.hoard else PRINTED
     said = [text(n=card.number, suit=SUITS[card.suit].name, base=card.base)]
     said += [
         label(text=text) for label, text in ((BONUS, card.bonus), (PENALTY, card.penalty)) if text
     ]
+    if card.fan:
+        said.append(FAN_NAME)
+    if card.id in EXCHANGED and not card.hoard:
+        said += [WITH_SUITS, *about(EXCHANGED[card.id])]
     return tuple(said)
 
 
-PRINTED = Text("{n}번 · {suit} · 기본 힘 {base}", "no. {n} · {suit} · base strength {base}")
-PROMO = Text("프로모 · {suit} · 기본 힘 {base}", "promo · {suit} · base strength {base}")
-BONUS = Text("보너스: {text}", "Bonus: {text}")
-PENALTY = Text("페널티: {text}", "Penalty: {text}")
-
-SUITS, CARDS = _load(_PRINTED)
-"""By id, all that are known: suits in the order of the box's list, cards by number, promos last."""
-
-ELSEWHERE = [Text.of(name) for name in _PRINTED["elsewhere"]]
-"""What the cards of the expansion and another promo are called: known, but not counted."""
+def about_item(item: Item) -> tuple[Text, ...]:
+    """What is printed on a cursed item: number, points, what it does."""
+    said = [PRINTED_ITEM(n=item.number, value=item.value)]
+    if item.value_of_two != item.value:
+        said.append(OF_TWO(value=item.value_of_two))
+    return (*said, DOES(when=TIMES[item.when], does=item.does), *([FAN_NAME] if FAN else []))
 
 
 def card_name(card: str) -> Text:
@@ -93,10 +183,11 @@ def card_name(card: str) -> Text:
 
 
 UNKNOWN_CARD = Text("'{word}' 카드는 없습니다", "there is no card {word}")
-NOT_COUNTED = Text(
-    "{card:은/는} 확장판의 카드라 여기서는 세지 않습니다",
-    "{card} is an expansion card, not counted here",
+AN_ITEM = Text(
+    "{item:은/는} 저주받은 유물이라 손에 들지 않습니다",
+    "{item} is a cursed item, not a card of a hand",
 )
+UNKNOWN_ITEM = Text("'{word}' 저주받은 유물은 없습니다", "there is no cursed item {word}")
 UNKNOWN_SUIT = Text("'{word}' 종류는 없습니다", "there is no suit {word}")
 
 
@@ -105,13 +196,20 @@ def _squeeze(word: str) -> str:
     return "".join(word.casefold().replace("_", "").split())
 
 
+def _words(thing: Card | Item) -> Iterator[str]:
+    """What may be typed for a card or an item: id, names, printed number (CH7 in the expansion)."""
+    yield from (thing.id, thing.name.ko, thing.name.en)
+    hoard = isinstance(thing, Item) or thing.hoard
+    if thing.number:
+        yield f"ch{thing.number}" if hoard else str(thing.number)
+    if isinstance(thing, Card):
+        yield from thing.aliases
+
+
 _BY_WORD = {
-    _squeeze(word): card
-    for card in CARDS.values()
-    for word in (card.id, str(card.number), card.name.ko, card.name.en, *card.aliases)
-    if word != "0"
+    _squeeze(word): card for card in (*EXCHANGED.values(), *CARDS.values()) for word in _words(card)
 }
-_ELSEWHERE = {_squeeze(word): name for name in ELSEWHERE for word in (name.ko, name.en)}
+_ITEM_BY_WORD = {_squeeze(word): item for item in ITEMS.values() for word in _words(item)}
 _SUIT_BY_WORD = {
     _squeeze(word): suit
     for suit in SUITS.values()
@@ -120,16 +218,32 @@ _SUIT_BY_WORD = {
 
 
 def card_id(word: str) -> str:
-    """The id of a card given by id, printed number or full name in either language. Raises Illegal.
+    """The id of a card given by id, printed number (CH7 in the expansion) or full name in either
+    language. Raises Illegal.
 
     Guessing from parts of a name is the search's business, not the notation's.
     """
     squeezed = _squeeze(word)
-    if squeezed in _ELSEWHERE:
-        raise Illegal(NOT_COUNTED(card=_ELSEWHERE[squeezed]))
+    if squeezed in _ITEM_BY_WORD:
+        raise Illegal(AN_ITEM(item=_ITEM_BY_WORD[squeezed].name))
     if squeezed not in _BY_WORD:
         raise Illegal(UNKNOWN_CARD(word=word[:40]))
     return _BY_WORD[squeezed].id
+
+
+def item_id(word: str) -> str:
+    """The id of a cursed item given by id, printed number (CH24) or full name. Raises Illegal."""
+    item = _ITEM_BY_WORD.get(_squeeze(word))
+    if item is None:
+        raise Illegal(UNKNOWN_ITEM(word=word[:40]))
+    return item.id
+
+
+def item_name(item: str) -> Text:
+    """What a cursed item is called. Raises Illegal for an id that is none."""
+    if item not in ITEMS:
+        raise Illegal(UNKNOWN_ITEM(word=item[:40]))
+    return ITEMS[item].name
 
 
 def suit_id(word: str) -> str:

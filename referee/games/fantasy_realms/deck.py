@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
+from types import UnionType
 
 from referee.errors import Illegal
 from referee.games.fantasy_realms.asks import asked_by
-from referee.games.fantasy_realms.cards import CARDS, SUITS, Card, card_name
+from referee.games.fantasy_realms.cards import CARDS, EXCHANGED, SUITS, Card, card_name
 from referee.games.fantasy_realms.effects import Held
+from referee.games.fantasy_realms.hoard_powers import EXCHANGED_POWERS, HOARD_POWERS
 from referee.games.fantasy_realms.options import Rules
 from referee.games.fantasy_realms.powers import (
     POWERS,
@@ -64,7 +66,7 @@ class Deck:
         """What a card leaves to choose, None = nothing."""
         return self.powers[card].ability
 
-    def able(self, hand: Sequence[str], kind: type[Ability]) -> list[str]:
+    def able(self, hand: Sequence[str], kind: type[Ability] | UnionType) -> list[str]:
         """The cards of a hand with this kind of ability, in the order they are resolved."""
         return [c for c in self.abilities if c in hand and isinstance(self.ability(c), kind)]
 
@@ -86,19 +88,36 @@ class Deck:
 
 
 def deck_of(rules: Rules, there: Iterable[str] = ()) -> Deck:
-    """The deck that a table's rules make. there: cards that lie on the table; a promo among them
-    is in the deck, whatever the rules say. The rule that puts a promo in has the card's name.
+    """The deck that a table's rules make. there: cards that lie on the table; what comes only with
+    a module or as a promo is in the deck when it lies there, whatever the rules say.
     """
-    chosen = (card for card in promos(CARDS) if getattr(rules, card))
-    return _deck(frozenset([*promos(there), *chosen]))
+    added = frozenset(strangers(there))
+    chosen = {"jester": rules.jester, "phoenix": rules.phoenix == "deluxe",
+              "phoenix_promo": rules.phoenix == "promo"}  # fmt: skip
+    promos = {card for card in added if CARDS[card].promo} | {c for c in chosen if chosen[c]}
+    suits = rules.suits or not added <= promos
+    return _deck(suits, frozenset(promos), int(rules.two_suits) if suits else 12)
 
 
-def promos(cards: Iterable[str]) -> list[str]:
-    """The promo cards among these ids."""
-    return [card for card in cards if card in CARDS and CARDS[card].promo]
+def strangers(cards: Iterable[str]) -> list[str]:
+    """Those of these ids that are in a deck only when the table says so."""
+    known = (card for card in cards if card in CARDS)
+    return [card for card in known if CARDS[card].promo or CARDS[card].hoard]
 
 
 @cache
-def _deck(added: frozenset[str]) -> Deck:
-    cards = {card.id: card for card in CARDS.values() if not card.promo or card.id in added}
-    return Deck(cards, {card: POWERS[card] for card in cards})
+def _deck(suits: bool, promos: frozenset[str], end_of_two: int) -> Deck:
+    """suits: with the suits of the expansion: hands of eight, twelve discards (booklet)."""
+    printed, powers = {**CARDS}, {**POWERS, **HOARD_POWERS}
+    if suits:
+        printed |= EXCHANGED
+        powers |= EXCHANGED_POWERS
+    cards = {
+        card.id: card
+        for card in printed.values()
+        if (card.id in promos if card.promo else suits or not card.hoard)
+    }
+    powers = {card: powers[card] for card in cards}
+    if suits:
+        return Deck(cards, powers, hand=8, most=9, end=12, end_of_two=end_of_two)
+    return Deck(cards, powers)

@@ -8,7 +8,7 @@ open are table rules (`options.Rules`).
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple, Protocol
@@ -25,33 +25,64 @@ if TYPE_CHECKING:
 class Held:
     """A card in a hand while it is being resolved.
 
-    card: the physical card; name, suit, base: what it counts as now; powers: whose penalty it
-    has (its own, or the one it copied); bonus: False when it copied and so has none.
-    cleared_by, armyless_by: the cards that did it (None = nobody yet);
-    blanked_by: the line that says who or what blanked it (None = it is active).
+    card: the physical card; name, suit, base: what it counts as now; suits: all its suits (the
+    Phoenix has three); powers: whose penalty it has (its own, or the one it copied); bonus: False
+    when it copied and so has none; aloof, lasting: see `Powers`, False when it copied.
+    cleared_by, armyless_by: the cards that did it (None = nobody yet); guards: the cards that keep
+    it from being blanked; blanked_by: the line that says who or what blanked it (None = active).
     """
 
     __slots__ = (
+        "aloof",
+        "also",
         "armyless_by",
         "base",
         "blanked_by",
         "bonus",
         "card",
         "cleared_by",
+        "guards",
+        "lasting",
         "name",
         "powers",
         "suit",
+        "suits",
     )
 
     def __init__(self, card: Card, powers: Powers) -> None:
         self.card = self.name = card.id
-        self.suit = card.suit
+        self.also = card.also
+        self.become(card.suit)
         self.base = card.base
         self.powers = powers
         self.bonus = True
+        self.aloof, self.lasting = powers.aloof, powers.lasting
         self.cleared_by: Held | None = None
         self.armyless_by: Held | None = None
+        self.guards: tuple[Held, ...] = ()
         self.blanked_by: Line | None = None
+
+    def become(self, suit: str) -> None:
+        """Take this suit, beside what it is also."""
+        self.suit = suit
+        self.suits: tuple[str, ...] = (suit,)
+        if self.also:
+            self.suits = tuple(dict.fromkeys((suit, *self.also)))
+
+    def answers(self, words: Container[str]) -> bool:
+        """Whether its name or one of its suits is among these."""
+        return self.name in words or self.suit in words or any(s in words for s in self.also)
+
+    @property
+    def counts(self) -> bool:
+        """Whether its suits count: it is active, or keeps them although it is blanked."""
+        return self.blanked_by is None or self.lasting
+
+    def safe(self, rules: Rules) -> bool:
+        """Whether nothing can blank it. What a blanked card guards: rule `protect_blanked`."""
+        if not self.guards:
+            return False
+        return rules.protect_blanked or any(g.blanked_by is None for g in self.guards)
 
     @property
     def label(self) -> Text:
@@ -65,11 +96,23 @@ Hand = Sequence[Held]
 
 
 class Scene(NamedTuple):
-    """What an effect may look at: the active cards, how many are blanked, the table's rules."""
+    """What an effect may look at: the active cards, how many are blanked, the table's rules, the
+    final discards as printed, how many play.
+    """
 
     hand: Hand
     blanked: int
     rules: Rules
+    discards: Sequence[Card] = ()
+    players: int = 1
+
+    def of(self, suits: Container[str]) -> list[Held]:
+        """The cards of these suits; one that is of two of them counts for each."""
+        return [h for h in self.hand for suit in h.suits if suit in suits]
+
+    def having(self, suit: str) -> list[Held]:
+        """The cards of a suit."""
+        return [h for h in self.hand if suit in h.suits]
 
 
 COPY = Text("{own}({name})", "{own} ({name})")
@@ -117,11 +160,11 @@ class Each:
     given: str = ""
 
     def lines(self, me: Held, scene: Scene) -> list[Line]:
-        found = [h for h in scene.hand if h.suit in self.suits]
+        found = scene.of(self.suits)
         if not scene.rules.copy:
             found = unlike(found, me)
-        if self.other and me in found:
-            found.remove(me)
+        if self.other:
+            found = [h for h in found if h is not me]
         if not found or (self.given and not any(h.name == self.given for h in scene.hand)):
             return []
         args = {
@@ -139,29 +182,30 @@ def other_suits_text(suits: frozenset[str]) -> Text:
     return OTHER(what=suits_text(suits))
 
 
-def unlike(found: Iterable[Held], me: Held) -> list[Held]:
+def unlike(found: Sequence[Held], me: Held) -> list[Held]:
     """Under the rule copy=false: of each suit one card a name, `me` and originals first."""
     kept: dict[tuple[str, str], Held] = {}
     for held in sorted(found, key=lambda h: (h is not me, h.card != h.name)):
         kept.setdefault((held.suit, held.name), held)
-    return list(kept.values())
+    return [held for held in found if kept[held.suit, held.name] is held]
 
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """Forest's second part: points for cards of a name, once or for each (rule `forest`)."""
+    """Points for cards of a name, once or for each, as the table rule of this name says."""
 
     points: int
     name: str
+    rule: str = "forest"
+    ruling: str = "fr.forest_archers"
 
     def lines(self, me: Held, scene: Scene) -> list[Line]:
         found = [h for h in scene.hand if h.name == self.name]
         if not scene.rules.copy:
             found = unlike(found, me)
-        if scene.rules.forest == "once":
+        if getattr(scene.rules, self.rule) == "once":
             del found[1:]
-        ruling = "fr.forest_archers"
-        return [Line(self.points, WITH, {"cards": [h.label]}, me.card, ruling) for h in found]
+        return [Line(self.points, WITH, {"cards": [h.label]}, me.card, self.ruling) for h in found]
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,7 +218,7 @@ class With:
     def lines(self, me: Held, scene: Scene) -> list[Line]:
         causes = []
         for group in self.groups:
-            cause = next((h for h in scene.hand if h.name in group or h.suit in group), None)
+            cause = next((h for h in scene.hand if h.answers(group)), None)
             if cause is None:
                 return []
             causes.append(cause.label)
@@ -189,7 +233,7 @@ class Lacking:
     suit: str
 
     def lines(self, me: Held, scene: Scene) -> list[Line]:
-        if any(h.suit == self.suit for h in scene.hand):
+        if scene.having(self.suit):
             return []
         return [Line(self.points, LACKING, {"what": SUITS[self.suit].name}, me.card)]
 
@@ -201,7 +245,7 @@ class SumOf:
     suit: str
 
     def lines(self, me: Held, scene: Scene) -> list[Line]:
-        found = [h for h in scene.hand if h.suit == self.suit]
+        found = scene.having(self.suit)
         if not found:
             return []
         args = {"what": SUITS[self.suit].name, "cards": [h.label for h in found]}
@@ -268,7 +312,8 @@ class Sets:
     """Collector. Several suits each score (rule `collector_multi`)."""
 
     def lines(self, me: Held, scene: Scene) -> list[Line]:
-        counts = Counter(suit for suit, _ in {(h.suit, h.name) for h in scene.hand})
+        named = {(suit, h.name) for h in scene.hand for suit in h.suits}
+        counts = Counter(suit for suit, _ in named)
         found = [(steps(SET_POINTS, n), suit, n) for suit, n in counts.items()]
         found = sorted((row for row in found if row[0]), reverse=True)
         ruling = "fr.collector_suits" if len(found) > 1 else "fr.collector_names"
@@ -285,7 +330,8 @@ class Differ:
     points: int
 
     def lines(self, me: Held, scene: Scene) -> list[Line]:
-        if len({h.suit for h in scene.hand}) < len(scene.hand):
+        suits = [suit for h in scene.hand if h.blanked_by is None for suit in h.suits]
+        if len(set(suits)) < len(suits):
             return []
         return [Line(self.points, DIFFER, card=me.card, ruling="fr.world_tree")]
 
@@ -301,7 +347,8 @@ class Strongest:
     def eligible(self, me: Held, scene: Scene) -> list[Held]:
         """The cards it may pick."""
         itself = scene.rules.fountain_self
-        return [h for h in scene.hand if h.suit in self.suits and (itself or h is not me)]
+        there = dict.fromkeys(scene.of(self.suits))
+        return [h for h in there if itself or h is not me]
 
     def line(self, me: Held, pick: Held) -> Line:
         """What picking this card gives."""

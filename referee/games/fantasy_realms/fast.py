@@ -9,10 +9,10 @@ it equal to the readable scorer; nothing it computes is ever shown.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 from referee.games.fantasy_realms.asks import (
     asked_by_blanking,
@@ -39,17 +39,46 @@ from referee.games.fantasy_realms.effects import (
     runs,
     steps,
 )
+from referee.games.fantasy_realms.hoard_effects import (
+    Discarded,
+    Exactly,
+    Firsts,
+    Penalties,
+    PerOther,
+)
 from referee.games.fantasy_realms.options import Rules
-from referee.games.fantasy_realms.powers import ALL, ARMY, WILD, Powers, without_army
-
-Vector = Sequence[Any]
-"""By word the mask of the cards that answer to it; then the slots of `Words`."""
-Points = Callable[[int, Vector], int]
-"""(active cards, vector) -> points of one text."""
+from referee.games.fantasy_realms.powers import (
+    ALL,
+    ARMY,
+    OUTSIDER,
+    WILD,
+    Powers,
+    blanked_at_all,
+    without_army,
+)
+from referee.games.fantasy_realms.steps import (
+    Clearer,
+    Faller,
+    Guard,
+    Lonely,
+    Part,
+    Points,
+    Row,
+    Safe,
+    Striker,
+    Vector,
+    add_up,
+    bits,
+    clearing,
+    fallen,
+    guarded,
+    struck,
+    targets,
+)
 
 T = TypeVar("T")
 
-BONUS, PENALTY, BLANKING = range(3)
+BONUS, PENALTY, BLANKING, GUARDING = range(4)
 """What may ask for a word."""
 
 SETS = tuple(steps(SET_POINTS, n) for n in range(20))
@@ -66,7 +95,10 @@ class Words:
     """Where in a vector things are: suits, then names, then
 
     alike: masks of cards that share a name; bases: base strengths by bit; held: all cards of the
-    hand; drink: what the Fountain of Life may pick (-1 = anything).
+    hand; drink: what the Fountain of Life may pick (-1 = anything); cleared, penal: cards whose
+    penalty is cleared, that have one; ghosts: blanked cards whose suits count; players: how many
+    play; discards: the ids of the final discards; also: by place of a suit, who has it beside its
+    own.
     """
 
     def __init__(self, deck: Deck) -> None:
@@ -74,71 +106,20 @@ class Words:
         self.suits = range(len(deck.suits))
         first = len(self.index)
         self.alike, self.bases, self.held, self.drink = range(first, first + 4)
+        self.cleared, self.penal, self.ghosts, self.players, self.discards, self.also = range(
+            first + 4, first + 10
+        )
+        self.several = any(card.also for card in deck.cards.values())  # a card of several suits
+        self.sinks = any(card.base < 0 for card in deck.cards.values())  # more can be less
 
     def empty(self, bases: Sequence[int], held: int) -> list[Any]:
         """A vector in which nobody answers to anything."""
-        return [*[0] * len(self.index), (), bases, held, -1]
-
-
-class Row(NamedTuple):
-    """A card of the hand. bonus: None for a copy and where there is none; penalty: (as printed,
-    without the word Army), None = no points lost.
-    """
-
-    bit: int
-    base: int
-    bonus: Points | None
-    penalty: tuple[Points, Points] | None
-
-
-class Part(NamedTuple):
-    """Cards that a blanking text hits: of these suits but not of these names, within `keep`;
-    army: not when the word Army is gone.
-    """
-
-    army: bool
-    suits: tuple[int, ...]
-    spared: tuple[int, ...]
-    keep: int
-
-
-class Striker(NamedTuple):
-    """A card that can blank others."""
-
-    bit: int
-    parts: tuple[Part, ...]
-
-
-class Faller(NamedTuple):
-    """A card that blanks itself without the suit `needs` or facing the suit `fears`; None = none.
-    army: needs nothing when the word Army is gone.
-    """
-
-    bit: int
-    needs: int | None
-    fears: int | None
-    army: bool
-
-
-class Clearer(NamedTuple):
-    """A card that clears penalties of suits (None = all), or just the word Army in them."""
-
-    bit: int
-    suits: tuple[int, ...] | None
-    only_army: bool
+        return [*[0] * len(self.index), (), bases, held, -1, 0, 0, 0, 1, frozenset(), {}]
 
 
 def there(found: Iterable[T | None]) -> list[T]:
     """What is not None."""
     return [x for x in found if x is not None]
-
-
-def bits(mask: int) -> Iterator[int]:
-    """The places of the bits of a mask."""
-    while mask:
-        low = mask & -mask
-        yield low.bit_length() - 1
-        mask ^= low
 
 
 class Texts:
@@ -183,12 +164,13 @@ class Texts:
         assert blanks is not None
         groups: dict[tuple[bool, frozenset[str], int], list[int]] = {}
         for suit, spared in blanks.hits.items():
-            if suit in self.words.index and (suit != WILD or self.rules.wildfire_wild):
+            if suit in self.words.index and blanked_at_all(self.rules, suit):
                 army = suit == ARMY and powers.names_army
                 keep = ~me if suit in blanks.other else -1
                 groups.setdefault((army, spared, keep), []).append(self.words.index[suit])
+        keeps = blanks.keeps if self.words.several else frozenset()
         for (army, spared, keep), suits in groups.items():
-            yield Part(army, tuple(suits), self.places(spared), keep)
+            yield Part(army, tuple(suits), self.places(spared | keeps), keep)
 
     def faller(self, source: str, me: int) -> Faller | None:
         """The self-blanking penalty of the card `source`, borne by the card with bit `me`."""
@@ -197,7 +179,20 @@ class Texts:
             return None
         index = self.words.index
         needs = index[void.needs] if void.needs else None
-        return Faller(me, needs, index[void.fears] if void.fears else None, void.needs == ARMY)
+        return Faller(me, needs, self.places(void.fears), void.needs == ARMY)
+
+    def guard(self, card: str, me: int) -> Guard | None:
+        """Whom the card keeps from being blanked."""
+        powers = self.deck.powers[card]
+        if not (powers.guards or powers.unblankable):
+            return None
+        return Guard(me, self.places(powers.guards), me if powers.unblankable else 0)
+
+    def lonely(self, demons: int) -> Lonely:
+        """The Demon's step with these Demons."""
+        spared = [OUTSIDER] if self.rules.demon_wild else [OUTSIDER, WILD]
+        words = self.words
+        return Lonely(demons, self.places(spared), self.rules.demon_self, words.also, words.suits)
 
     def clearer(self, card: str, me: int) -> Clearer | None:
         """What the card clears."""
@@ -209,7 +204,7 @@ class Texts:
 
     def asks(self, card: str, source: str) -> tuple[tuple[int, tuple[int, ...]], ...]:
         """What a card's texts ask for: groups of words by place, each with what asks for them
-        (BONUS, PENALTY, BLANKING). source: whose penalty it has.
+        (BONUS, PENALTY, BLANKING, GUARDING). source: whose penalty it has.
         """
         key = card, source
         if key not in self._asks:
@@ -220,6 +215,7 @@ class Texts:
                     (BONUS, asked_by_bonus(bonus)),
                     (PENALTY, asked_by_penalty(penalty)),
                     (BLANKING, asked_by_blanking(penalty)),
+                    (GUARDING, [bonus.guards] if bonus.guards else []),
                 )
                 for group in groups
             )
@@ -273,6 +269,20 @@ class Texts:
                 return self._each_odd(points, me)
             case AllOdd(points):
                 return self._all_odd(points)
+            case Firsts():
+                return self._firsts(effect, me)
+            case Exactly():
+                return self._exactly(effect)
+            case Penalties(points):
+                penal, cleared = self.words.penal, self.words.cleared
+                return lambda a, v: points * (a & v[penal] & ~v[cleared]).bit_count()
+            case PerOther():
+                at = self.words.players
+                return lambda a, v: effect.worth(v[at])
+            case Discarded(points):
+                counted = {card.id for card in effect.counted([*self.deck.cards.values()])}
+                at = self.words.discards
+                return lambda a, v: points * len(counted & v[at])
         raise AssertionError(effect)
 
     def group(self, words: Iterable[str]) -> Callable[[Vector], int]:
@@ -312,6 +322,8 @@ class Texts:
             return lambda a, v: (
                 points * sum(different(a & v[i], v) - bool(other and a & v[i] & me) for i in places)
             )
+        if self.words.several:
+            return lambda a, v: points * sum([(a & v[i] & keep).bit_count() for i in places])
         match places:  # the common lengths in one function: here goes the time
             case (i,):
                 return lambda a, v: points * (a & v[i] & keep).bit_count()
@@ -321,6 +333,24 @@ class Texts:
                 return lambda a, v: points * (a & (v[i] | v[j] | v[k] | v[l]) & keep).bit_count()
         group = self.group(effect.suits)
         return lambda a, v: points * (a & group(v) & keep).bit_count()
+
+    def _firsts(self, effect: Firsts, me: int) -> Points:
+        first, further, places = effect.first, effect.further, self.places(effect.suits)
+        keep = ~me if effect.other else -1
+
+        def rising(a: int, v: Vector) -> int:
+            counts = [(a & v[i] & keep).bit_count() for i in places]
+            return sum([first + further * (n - 1) for n in counts if n])
+
+        return rising
+
+    def _exactly(self, effect: Exactly) -> Points:
+        points, number, places = effect.points, effect.number, self.places(effect.suits)
+
+        def exactly(a: int, v: Vector) -> int:
+            return points if sum([(a & v[i]).bit_count() for i in places]) == number else 0
+
+        return exactly
 
     def _with(self, effect: With) -> Points:
         points = effect.points
@@ -337,7 +367,7 @@ class Texts:
 
     def _named(self, effect: Named) -> Points:
         points, name = effect.points, self.words.index[effect.name]
-        if self.rules.forest == "once":
+        if getattr(self.rules, effect.rule) == "once":
             return lambda a, v: points if a & v[name] else 0
         if self.rules.copy:
             return lambda a, v: points * (a & v[name]).bit_count()
@@ -356,9 +386,10 @@ class Texts:
         return collector
 
     def _differ(self, points: int) -> Points:
-        suits = self.words.suits
+        suits, ghosts = self.words.suits, self.words.ghosts
 
         def world_tree(a: int, v: Vector) -> int:
+            a &= ~v[ghosts]
             for i in suits:
                 here = a & v[i]
                 if here & (here - 1):
@@ -416,7 +447,8 @@ class Texts:
 
         Sound because every text is one or the other. The exceptions: the rule copy=false, under
         which a card's own namesake may leave (`other` then counts all but itself; what is counted
-        against the card is one a suit), and the Jester that ignores blanked cards.
+        against the card is one a suit), the Jester that ignores blanked cards, what a base strength
+        below zero takes away, and the Chapel, which wants no card too many.
         """
         match effect:
             case Best(one, other):
@@ -431,6 +463,14 @@ class Texts:
                 return points < 0, self.points(effect, me)
             case Differ():
                 return False, self.points(effect, me)
+            case SumOf(suit) if self.words.sinks:
+                i, at = self.words.index[suit], self.words.bases
+                return True, lambda a, v: sum([max(0, v[at][b]) for b in bits(a & v[i])])
+            case Strongest() if self.words.sinks:
+                return True, _larger(self.points(effect, me), lambda a, v: 0)
+            case Exactly(points, number):
+                there = self.group(effect.suits)
+                return True, lambda a, v: points if (a & there(v)).bit_count() >= number else 0
         return True, self.points(effect, me)
 
     def _limit_unlike(self, effect: Each, me: int) -> Points:
@@ -463,138 +503,37 @@ def texts_of(deck: Deck, rules: Rules) -> Texts:
     return Texts(deck, rules)
 
 
-# --- steps 5 to 7 ---
-
-
-def clearing(clearers: Iterable[Clearer], m: int, v: Vector) -> tuple[int, int]:
-    """Step 5: masks of the cards whose penalty, or the word Army in it, is cleared. m: the hand."""
-    cleared = armyless = 0
-    for _, suits, only_army in clearers:
-        mask = m
-        if suits is not None:
-            mask = 0
-            for i in suits:
-                mask |= v[i]
-        if only_army:
-            armyless |= mask
-        else:
-            cleared |= mask
-    return cleared, armyless
-
-
-def targets(striker: Striker, v: Vector, spared_by: Vector, armyless: bool) -> int:
-    """Whom a card would blank: suits by `v`, names that spare by `spared_by`."""
-    mask = 0
-    for army, suits, spared, keep in striker.parts:
-        if army and armyless:
-            continue
-        here = 0
-        for i in suits:
-            here |= v[i]
-        for i in spared:
-            here &= ~spared_by[i]
-        mask |= here & keep
-    return mask
-
-
-def struck(
-    a: int, strikers: Iterable[Striker], cleared: int, armyless: int, v: Vector, cycle: bool
-) -> int:
-    """Step 6: who is left."""
-    waiting = [
-        (x.bit, targets(x, v, v, bool(armyless & x.bit))) for x in strikers if not cleared & x.bit
-    ]
-    if len(waiting) == 1 and not waiting[0][0] & waiting[0][1]:
-        return a & ~waiting[0][1]  # as nearly always
-    while waiting:
-        for i, (bit, theirs) in enumerate(waiting):
-            if not any(bit & others for _, others in waiting):
-                a &= ~theirs
-                del waiting[i]
-                break
-        else:
-            a = _ring_strikes(a, waiting, cycle)
-        waiting = [w for w in waiting if a & w[0]]
-    return a
-
-
-def _ring_strikes(a: int, waiting: Sequence[tuple[int, int]], cycle: bool) -> int:
-    """Step 6 b: who is left once the rings have gone."""
-    members = ring_members(waiting)
-    if cycle:
-        for bit, theirs in waiting:
-            if bit & members:
-                a &= ~(theirs & ~members)
-    return a & ~members
-
-
-def ring_members(waiting: Sequence[tuple[int, int]]) -> int:
-    """Who belongs to a ring that no card outside it blanks. waiting: (bit, targets) of cards none
-    of which is free.
-    """
-    reach = {}
-    for bit, theirs in waiting:
-        seen, reached = 0, theirs
-        while seen != reached:
-            seen = reached
-            for other, more in waiting:
-                if reached & other:
-                    reached |= more
-        reach[bit] = reached
-    members = 0
-    for bit, seen in reach.items():
-        if seen & bit and all(seen & c for c, its in reach.items() if its & bit):
-            members |= bit
-    return members
-
-
-def fallen(a: int, fallers: Sequence[Faller], cleared: int, armyless: int, v: Vector) -> int:
-    """Step 7: who is left. First who lacks something, then who fears something, and again."""
-    while True:
-        gone = 0
-        for bit, needs, _, army in fallers:
-            if a & bit and needs is not None and not (a & v[needs] or cleared & bit):
-                gone |= 0 if army and armyless & bit else bit
-        if not gone:
-            for bit, _, fears, _ in fallers:
-                if a & bit and fears is not None and a & v[fears] and not cleared & bit:
-                    gone |= bit
-        if not gone:
-            return a
-        a &= ~gone
-
-
-def add_up(rows: Iterable[Row], a: int, cleared: int, armyless: int, v: Vector) -> int:
-    """Step 8: the points of the active cards."""
-    points = 0
-    for bit, base, bonus, penalty in rows:
-        if a & bit:
-            points += base
-            if bonus:
-                points += bonus(a, v)
-            if penalty and not cleared & bit:
-                points += penalty[1 if armyless & bit else 0](a, v)
-    return points
-
-
 class Plain:
-    """Counts hands without choices, quickly: with every suit and name as printed."""
+    """Counts hands without choices, quickly: with every suit and name as printed. players: how many
+    play.
+    """
 
-    def __init__(self, rules: Rules, deck: Deck | None = None) -> None:
-        texts = texts_of(deck or deck_of(rules), rules)
-        cards, self.cycle = texts.deck.cards, rules.cycle
-        bit = {card: 1 << i for i, card in enumerate(cards)}
+    def __init__(self, rules: Rules, deck: Deck | None = None, players: int = 1) -> None:
+        self.rules, self.texts = rules, texts_of(deck or deck_of(rules), rules)
+        texts, cards, powers = self.texts, self.texts.deck.cards, self.texts.deck.powers
+        self.words, self.bit = texts.words, {card: 1 << i for i, card in enumerate(cards)}
         self.v = v = texts.words.empty([card.base for card in cards.values()], 0)
         for card in cards.values():
-            v[texts.words.index[card.suit]] |= bit[card.id]
-            v[texts.words.index[card.id]] |= bit[card.id]
-        self.held = texts.words.held
+            for word in (card.suit, card.id, *card.also):
+                v[texts.words.index[word]] |= self.bit[card.id]
+        v[self.words.penal] = self._mask(c for c in cards if powers[c].has_penalty)
+        v[self.words.players] = players
+        bit = self.bit
         self.rows = {c: texts.row(c, c, bit[c], cards[c].base) for c in cards}
         self.strikers = there(texts.striker(c, bit[c]) for c in cards)
         self.fallers = there(texts.faller(c, bit[c]) for c in cards)
         clearers = there(texts.clearer(c, bit[c]) for c in cards)
-        self.striking, self.falling, self.clearing = (
-            sum(x.bit for x in some) for some in (self.strikers, self.fallers, clearers)
+        self.guards = there(texts.guard(c, bit[c]) for c in cards)
+        self.demons, self.aloof, self.lasting, self.firm = (
+            self._mask(c for c in cards if getattr(powers[c], kind))
+            for kind in ("lonely", "aloof", "lasting", "firm")
+        )
+        if rules.phoenix_cleared:
+            self.firm = 0
+        v[self.words.also] = also_of(texts, bit)
+        self.striking, self.falling, self.clearing, self.guarding = (
+            sum(x.bit for x in some)
+            for some in (self.strikers, self.fallers, clearers, self.guards)
         )
         # as suits and names are those printed, who clears and blanks whom is known beforehand
         self.clears = [(x.bit, *clearing([x], -1, v)) for x in clearers]
@@ -605,7 +544,10 @@ class Plain:
         in an order in which nobody is blanked by a later one. Empty = there is none.
         """
         v, found = self.v, list[tuple[int, int, int]]()
-        left = {x.bit: (targets(x, v, v, False), targets(x, v, v, True)) for x in self.strikers}
+        left = {
+            x.bit: (targets(x, v, v, False) & ~self.aloof, targets(x, v, v, True) & ~self.aloof)
+            for x in self.strikers
+        }
         while left:
             free = [bit for bit in left if not any(bit & theirs for theirs, _ in left.values())]
             if not free:
@@ -614,30 +556,66 @@ class Plain:
             left = {bit: theirs for bit, theirs in left.items() if bit not in free}
         return found
 
-    def _struck(self, m: int, cleared: int, armyless: int) -> int:
-        """Who of a hand is left after step 6."""
-        if not self.strikes:
-            strikers = [x for x in self.strikers if m & x.bit]
-            return struck(m, strikers, cleared, armyless, self.v, self.cycle)
-        a = m
+    def _struck(self, a: int, cleared: int, armyless: int, safe: Safe | None) -> int:
+        """Who is left after step 6."""
+        if safe or not self.strikes:
+            strikers, cycle = [x for x in self.strikers if a & x.bit], self.rules.cycle
+            return struck(a, strikers, cleared, armyless, self.v, cycle, safe, self.aloof)
         for bit, spared, more in self.strikes:
             if a & bit and not cleared & bit:
                 a &= more if armyless & bit else spared
         return a
 
-    def total(self, hand: Iterable[str]) -> int:
-        """Points of a hand of card ids, no ability used."""
+    def _mask(self, cards: Iterable[str]) -> int:
+        return sum(self.bit[card] for card in cards)
+
+    def total(self, hand: Iterable[str], discards: frozenset[str] = frozenset()) -> int:
+        """Points of a hand of card ids, no ability used. discards: the final ones."""
         rows = [self.rows[card] for card in hand]
-        v = self.v
-        v[self.held] = a = m = sum([row[0] for row in rows])
+        v, words = self.v, self.words
+        v[words.held] = a = m = sum([row[0] for row in rows])
+        v[words.discards] = discards
         cleared = armyless = 0
         if m & self.clearing:
             for bit, mask, army in self.clears:
                 if m & bit:
                     cleared |= mask
                     armyless |= army
-        if m & self.striking & ~cleared:
-            a = self._struck(m, cleared, armyless)
+            cleared &= ~self.firm
+        v[words.cleared] = cleared
+        safe = None
+        if m & self.guarding:
+            guards = [x for x in self.guards if m & x.bit]
+            safe = guarded(guards, v, self.rules.protect_blanked)
+        if m & self.demons:
+            mine = [x & m if i in words.suits else x for i, x in enumerate(v)]
+            step = self.texts.lonely(m & self.demons)
+            a = step.left(a, cleared, mine, safe, self.aloof)
+        if a & self.striking & ~cleared:
+            a = self._struck(a, cleared, armyless, safe)
+        lasting = m & self.lasting
         if a & self.falling & ~cleared:
-            a = fallen(a, self.fallers, cleared, armyless, v)
+            a = fallen(a, self.fallers, cleared, armyless, v, safe, self.aloof, lasting)
+        if lasting & ~a:
+            return ghostly(rows, a, cleared, armyless, v, words, lasting & ~a)
         return add_up(rows, a, cleared, armyless, v)
+
+
+def also_of(texts: Texts, bit: Mapping[str, int]) -> dict[int, int]:
+    """By place of a suit, the cards that have it beside their own."""
+    found: dict[int, int] = {}
+    for card, mine in bit.items():
+        for suit in texts.deck.cards[card].also:
+            place = texts.words.index[suit]
+            found[place] = found.get(place, 0) | mine
+    return found
+
+
+def ghostly(
+    rows: Iterable[Row], a: int, cleared: int, armyless: int, v: Vector, words: Words, ghosts: int
+) -> int:
+    """As `add_up`, with blanked cards whose suits count: of base strength 0 and no penalty."""
+    w = list(v)
+    w[words.bases] = [0 if ghosts >> i & 1 else base for i, base in enumerate(v[words.bases])]
+    w[words.cleared], w[words.ghosts] = cleared | ghosts, ghosts
+    return add_up(rows, a, cleared, armyless, w, ghosts)

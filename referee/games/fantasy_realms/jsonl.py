@@ -1,26 +1,32 @@
 """Hands as JSON, one object a line, for other programs.
 
-In: {"hand": [ids], "discard": [ids], "choices": {…}, "rules": {…}}; all but `hand` may be missing.
-`choices` left out = the best are found; given = exactly these, a missing one is not used (but
-`fountain_of_life` = the highest). Out: {"total", "choices", "cards", "lines"}.
+In: {"hand": [ids], "discard": [ids], "choices": {…}, "rules": {…}, "modules": ["suits", "items"],
+"players": n, "deck": [ids]}; all but `hand` may be missing. `choices` left out = the best are
+found; given = exactly these, a missing one is not used (but `fountain_of_life` = the highest).
+`discard`: before the Necromancer takes one; `deck`: the cards left in it, of which the Genie may
+choose; `leprechaun`, `genie`, `necromancer` among the choices: the card that joins the hand.
+Out: {"total", "choices", "cards", "lines"}.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from referee.errors import Illegal
-from referee.games.fantasy_realms.cards import card_id, card_name, suit_id
-from referee.games.fantasy_realms.deck import Deck
+from referee.games.fantasy_realms.cards import CARDS, card_id, card_name, suit_id
+from referee.games.fantasy_realms.deck import Deck, deck_of
+from referee.games.fantasy_realms.hoard_effects import PerOther
+from referee.games.fantasy_realms.hoard_powers import HOARD_POWERS
 from referee.games.fantasy_realms.options import Rules
 from referee.games.fantasy_realms.picks import BEST, NONE, UNUSED, Pick, Picks, read_pick
-from referee.games.fantasy_realms.play import Discards, Hand, State, apply, needed_discards, start
+from referee.games.fantasy_realms.play import SEATS, Discards, Hand, State, apply, start
 from referee.games.fantasy_realms.powers import Copies, Recolours
-from referee.games.fantasy_realms.results import outcome
 from referee.games.fantasy_realms.scoring import Counted, count
+from referee.games.fantasy_realms.solver import best
+from referee.games.fantasy_realms.trial import Around
 from referee.rules import read_rules
-from referee.table import Table
+from referee.table import Table, seat_names
 from referee.text import Lang, Text
 
 BAD_KEY = Text("'{key}'에는 {form:이/가} 와야 합니다", "{key} should be {form}")
@@ -30,39 +36,79 @@ BOTH_PLACES = Text(
     "{card:이/가} 손패와 버려진 카드에 다 있습니다", "{card} is in the hand and among the discards"
 )
 
+HOW_MANY = Text(
+    "{card:을/를} 세려면 'players'에 플레이어 수가 있어야 합니다",
+    "to count {card}, 'players' must say how many play",
+)
+SOME_MODULES = Text("suits와 items의 목록", "a list of suits and items")
+A_NUMBER = Text("1-7의 수", "a number from 1 to 7")
 A_LIST = Text("카드 id의 목록", "a list of card ids")
 AN_OBJECT = Text("이름: 값의 묶음", "an object")
 A_CARD = Text("카드 id", "a card id")
 A_BOOK = Text("card와 suit를 가진 묶음", "an object with card and suit")
 
 
+KEYS = ("hand", "discard", "choices", "rules", "modules", "players", "deck")
+MODULES = ("suits", "items")
+ASKING = [
+    card for card, does in HOARD_POWERS.items() if any(isinstance(e, PerOther) for e in does.bonus)
+]
+"""The cards that ask how many play."""
+
+
 def answer(request: Mapping[str, Any], lang: Lang) -> dict[str, Any]:
     """The answer to one request. Raises Illegal, saying what is wrong with it."""
     for key in request:
-        if key not in ("hand", "discard", "choices", "rules"):
+        if key not in KEYS:
             raise Illegal(UNKNOWN_KEY(key=key[:40]))
-    state = _state(request)
+    state, left = _state(request), _cards("deck", request.get("deck", []))
+    for card in left:
+        state.deck.check(card)
+    hand, rules, deck = state.hands[0], state.table.rules, state.deck
+    around = Around(state.discards, len(state.hands), left)
     choices = request.get("choices")
-    if choices is None:
-        found = outcome(state, 0)
-        return _reply(found.counted, dict(found.picks), lang)
-    asked = _object("choices", choices)
-    picks = {key: _pick(key, value, state.deck) for key, value in asked.items()}
-    hand = state.hands[0]
-    counted = count(hand, picks, state.table.rules, needed_discards(state, hand))
-    return _reply(counted, picks, lang)
+    if choices is not None:
+        asked = _object("choices", choices)
+        picks = {key: _pick(key, value, deck) for key, value in asked.items()}
+    elif rules.declared == "declared" or not any(a in hand for a in deck.abilities):
+        picks = {}
+    else:
+        picks = dict(best(hand, around, (), rules).best.picks)
+    return _reply(count(hand, picks, rules, state.discards, deck, around.players), picks, lang)
 
 
 def _state(request: Mapping[str, Any]) -> State:
     hand, discards = (_cards(key, request.get(key, [])) for key in ("hand", "discard"))
     if both := set(hand) & set(discards):
         raise Illegal(BOTH_PLACES(card=card_name(min(both))))
-    rules = dict(_object("rules", request.get("rules", {})))
+    rules = {**dict.fromkeys(_modules(request), True), **_object("rules", request.get("rules", {}))}
     if "chaos_necro" in rules:
         rules.setdefault("variant", "chaos")  # the rule speaks of that variant alone
-    table = Table(("1",), read_rules(Rules, rules))
+    table = Table(seat_names(_players(request, hand)), read_rules(Rules, rules))
     state = apply(start(table), Discards(discards)).state
-    return apply(state, Hand(0, hand)).state
+    state = apply(state, Hand(0, hand)).state
+    for card in (*hand, *discards):  # a promo may lie there unsaid
+        if not CARDS[card].promo:
+            deck_of(table.rules).check(card)
+    return state
+
+
+def _modules(request: Mapping[str, Any]) -> list[str]:
+    modules = request.get("modules", [])
+    if not isinstance(modules, list) or not all(word in MODULES for word in modules):
+        raise Illegal(BAD_KEY(key="modules", form=SOME_MODULES))
+    return modules
+
+
+def _players(request: Mapping[str, Any], hand: Sequence[str]) -> int:
+    """How many play; 1 where it is not said and nothing asks for it."""
+    asking = [card for card in hand if card in ASKING]
+    if asking and "players" not in request:
+        raise Illegal(HOW_MANY(card=card_name(asking[0])))
+    players = request.get("players", 1)
+    if type(players) is not int or not 1 <= players <= SEATS:
+        raise Illegal(BAD_KEY(key="players", form=A_NUMBER))
+    return players
 
 
 def _cards(key: str, value: object) -> tuple[str, ...]:

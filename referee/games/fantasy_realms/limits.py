@@ -13,8 +13,9 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from referee.games.fantasy_realms.effects import Best, Each, Effect, Sets, With
-from referee.games.fantasy_realms.fast import Points, Texts, there
+from referee.games.fantasy_realms.fast import Texts, there
 from referee.games.fantasy_realms.powers import without_army
+from referee.games.fantasy_realms.steps import Points
 
 
 class Adding(NamedTuple):

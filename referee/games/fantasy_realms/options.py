@@ -1,4 +1,4 @@
-"""The table rules of 판타지 왕국: points on which tables and sources differ, and the variant."""
+"""The table rules of 판타지 왕국: what is played with, and where tables and sources differ."""
 
 from __future__ import annotations
 
@@ -22,11 +22,42 @@ class Rules:
         certainty="official",
         matters=False,
     )
+    suits: bool = table_rule(
+        False,
+        Text(
+            "저주받은 무덤의 새 종류(건물·이방인·언데드)",
+            "the suits of The Cursed Hoard (Building, Outsider, Undead)",
+        ),
+        options={True: Text("덱에 넣음", "in the deck"), False: Text("쓰지 않음", "not used")},
+        certainty="official",
+        ruling="fr.hoard",
+        matters=False,
+    )
+    items: bool = table_rule(
+        False,
+        Text("저주받은 무덤의 저주받은 유물", "the cursed items of The Cursed Hoard"),
+        options={True: Text("씀", "used"), False: Text("쓰지 않음", "not used")},
+        certainty="official",
+        ruling="fr.hoard",
+        matters=False,
+    )
     jester: bool = table_rule(
         False,
         Text("프로모 카드 광대를 덱에 넣음", "the promo card Jester is in the deck"),
         certainty="official",
         ruling="fr.jester",
+        matters=False,
+    )
+    phoenix: str = table_rule(
+        "none",
+        Text("프로모 카드 불사조", "the promo card Phoenix"),
+        options={
+            "none": Text("덱에 없음", "not in the deck"),
+            "deluxe": Text("디럭스판 글", "the Deluxe text"),
+            "promo": Text("첫 프로모 글", "the text of the first promo"),
+        },
+        certainty="official",
+        ruling="fr.phoenix",
         matters=False,
     )
     declared: str = table_rule(
@@ -158,6 +189,122 @@ class Rules:
         certainty="official",
         ruling="fr.chaos_necromancer",
         cards=("necromancer",),
+    )
+    wildfire_outsider: bool = table_rule(
+        True,
+        Text("들불이 이방인을 무효로 만드는지", "does Wildfire blank Outsiders?"),
+        options={
+            True: Text("만듦 (카드에 이방인이 없음)", "it does (Outsiders are not on its list)"),
+            False: Text("만들지 않음 (새 인쇄)", "it does not (a newer print)"),
+        },
+        certainty="community",
+        ruling="fr.wildfire_outsider",
+        cards=("genie", "judge", "leprechaun", "demon"),
+    )
+    dungeon_names: str = table_rule(
+        "each",
+        Text("던전: 같은 이름의 카드가 두 장", "Dungeon: two cards of the same name"),
+        options={
+            "each": Text("1장당 +5", "+5 each"),
+            "once": Text("이름마다 한 번만 +5", "+5 once a name"),
+        },
+        certainty="community",
+        ruling="fr.dungeon_names",
+        cards=("dungeon",),
+    )
+    lich_names: str = table_rule(
+        "once",
+        Text("시체들의 왕: 강령술사가 두 장", "Lich: two Necromancers"),
+        options={
+            "once": Text("한 번만 +10", "+10 once"),
+            "each": Text("1장당 +10", "+10 each"),
+        },
+        certainty="community",
+        ruling="fr.lich_names",
+        cards=("lich",),
+    )
+    protect_blanked: bool = table_rule(
+        True,
+        Text(
+            "무효가 된 강령술사나 시체들의 왕이 언데드를 지키는지",
+            "does a blanked Necromancer or Lich still protect Undead?",
+        ),
+        options={True: Text("지킴", "it does"), False: Text("지키지 않음", "it does not")},
+        certainty="community",
+        ruling="fr.undead_safe",
+        cards=("dark_queen", "ghoul", "specter", "lich", "death_knight", "book_of_changes",
+               "shapeshifter", "doppelganger"),
+    )  # fmt: skip
+    demon_self: bool = table_rule(
+        True,
+        Text(
+            "이방인이 아니게 된 악마가 자신도 무효로 만드는지",
+            "does a Demon that is no Outsider any more blank itself?",
+        ),
+        options={True: Text("만듦", "it does"), False: Text("만들지 않음", "it does not")},
+        certainty="inferred",
+        ruling="fr.demon_self",
+        cards=("demon",),
+    )
+    demon_wild: bool = table_rule(
+        True,
+        Text(
+            "악마가 쓰지 않은 불명 카드를 무효로 만드는지",
+            "does the Demon blank an unused wild card?",
+        ),
+        options={
+            True: Text("혼자면 만듦", "when it is alone"),
+            False: Text("만들지 않음", "never"),
+        },
+        certainty="community",
+        ruling="fr.demon_wild",
+        cards=("demon",),
+    )
+    phoenix_cleared: bool = table_rule(
+        True,
+        Text(
+            "불사조의 '물이 있으면 무효'가 지워지는지",
+            "can the Phoenix's 'blanked with any Flood' be cleared?",
+        ),
+        options={True: Text("지워짐 (페널티)", "yes, it is a penalty"), False: Text("안 됨", "no")},
+        certainty="community",
+        ruling="fr.phoenix_cleared",
+        cards=("phoenix", "phoenix_promo"),
+    )
+    over_limit: str = table_rule(
+        "discard",
+        Text(
+            "추가 카드로 손패의 한도를 넘을 때",
+            "extra cards that would exceed the most cards of a hand",
+        ),
+        options={
+            "discard": Text("가져온 뒤 한도까지 버림", "taken, then the hand discards down"),
+            "refuse": Text("가져오지 않음", "not taken"),
+        },
+        certainty="inferred",
+        ruling="fr.hand_limit",
+        matters=False,
+    )
+    two_suits: str = table_rule(
+        "12",
+        Text(
+            "새 종류로 둘이 할 때 끝나는 장수", "two players with the suits: discards that end it"
+        ),
+        options={"12": Text("12장", "12"), "14": Text("14장", "14")},
+        certainty="inferred",
+        ruling="fr.two_suits",
+        matters=False,
+    )
+    tie_items: str = table_rule(
+        "not_counted",
+        Text("동점일 때 뒷면 유물의 점수", "points of cursed items in a tie"),
+        options={
+            "not_counted": Text("더하지 않음", "not counted"),
+            "counted": Text("더함", "counted"),
+        },
+        certainty="inferred",
+        ruling="fr.tie_items",
+        cards=(),
     )
     tie: str = table_rule(
         "not_counted",

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from types import UnionType
 from typing import Annotated, assert_never
 
 from referee.errors import Illegal, Problem
@@ -20,11 +21,13 @@ from referee.games.fantasy_realms.abilities import (
     NO_ABILITY,
     NOT_DISCARDED,
     NOT_HELD,
+    NOT_IN_DRAW,
     NOT_ITSELF,
     check_pick,
 )
-from referee.games.fantasy_realms.cards import SUITS, card_id, card_name
-from referee.games.fantasy_realms.deck import NOT_IN_DECK, Deck, deck_of, promos
+from referee.games.fantasy_realms.cards import CARDS, SUITS, card_id, card_name
+from referee.games.fantasy_realms.deck import NOT_IN_DECK, Deck, deck_of, strangers
+from referee.games.fantasy_realms.hoard_effects import Discarded
 from referee.games.fantasy_realms.hunt import fixed_pairs
 from referee.games.fantasy_realms.picks import (
     BEST,
@@ -36,9 +39,20 @@ from referee.games.fantasy_realms.picks import (
     pick_text,
     read_pick,
 )
-from referee.games.fantasy_realms.powers import Copies, Doubles, Raises, Recolours
+from referee.games.fantasy_realms.powers import (
+    Ability,
+    Copies,
+    Doubles,
+    Gives,
+    Raises,
+    Recolours,
+    Seeks,
+    Shields,
+    Tops,
+)
 from referee.games.fantasy_realms.scoring import count
 from referee.games.fantasy_realms.solver import best
+from referee.games.fantasy_realms.trial import Around
 from referee.notation import Codec, Seat
 from referee.table import Table, check_seat
 from referee.text import Text
@@ -132,6 +146,10 @@ OVER = Text(
 )
 NO_TURNS = Text("혼돈의 플레이에는 차례가 없습니다", "the chaos variant has no turns")
 EIGHT = Text("{name}: 강령술사 없이 {n}장입니다", "{name} has {n} cards without the Necromancer")
+MORE = Text(
+    "{name}: 카드를 더 가져오는 카드 없이 {n}장입니다",
+    "{name} has {n} cards without a card that brings another",
+)
 SEVEN_PLAYERS = Text(
     "7명은 혼돈의 플레이에서만 합니다", "seven players only play the chaos variant"
 )
@@ -193,11 +211,9 @@ def check(state: State, event: Event, after: State) -> tuple[Problem, ...]:
 
 
 def _hand_problems(state: State, player: int, cards: tuple[str, ...]) -> Iterator[Problem]:
-    may_raise = has_raiser(state.deck, cards)
-    if len(cards) > state.deck.hand and not may_raise:
-        yield Problem(EIGHT(name=state.table.name(player), n=len(cards)), "fr.necromancer_first")
+    yield from _too_many(state, player, cards)
     yield from _held_elsewhere(state, cards, player)
-    if not may_raise:  # who has the Necromancer may take one of the discards
+    if not has_raiser(state.deck, cards):  # who has the Necromancer may take one of the discards
         for card in cards:
             if card in state.discards:
                 yield Problem(WAS_DISCARDED(card=card_name(card)), "fr.end")
@@ -205,14 +221,44 @@ def _hand_problems(state: State, player: int, cards: tuple[str, ...]) -> Iterato
 
 def _strange(state: State, cards: Iterable[str]) -> Iterator[Problem]:
     """Cards that were not in this table's deck before."""
-    for card in promos(cards):
+    for card in strangers(cards):
         if card not in state.deck.cards:
-            yield Problem(NOT_IN_DECK(card=card_name(card)), f"fr.{card}")
+            yield Problem(NOT_IN_DECK(card=card_name(card)), _about_module(card))
 
 
-def has_raiser(deck: Deck, hand: Sequence[str]) -> bool:
-    """Whether the Necromancer is there, who alone looks at the discards."""
-    return any(isinstance(deck.ability(card), Raises) for card in hand if card in deck.cards)
+def _about_module(card: str) -> str:
+    """The ruling on what brings a card into the deck."""
+    return f"fr.{card.removesuffix('_promo')}" if CARDS[card].promo else "fr.hoard"
+
+
+def _too_many(state: State, seat: int, hand: Sequence[str]) -> Iterator[Problem]:
+    """More cards than a hand has, and none of them brings another."""
+    deck = state.deck
+    if len(hand) > deck.hand and not has_giver(deck, hand):
+        givers = [card for card in deck.abilities if isinstance(deck.ability(card), Gives)]
+        text = MORE if len(givers) > 1 else EIGHT
+        yield Problem(text(name=state.table.name(seat), n=len(hand)), "fr.necromancer_first")
+
+
+def has_raiser(deck: Deck, hand: Iterable[str]) -> bool:
+    """Whether the Necromancer is there, who takes a discard."""
+    return _has(deck, hand, Raises)
+
+
+def has_giver(deck: Deck, hand: Iterable[str]) -> bool:
+    """Whether a card is there that brings another."""
+    return _has(deck, hand, Gives)
+
+
+def _has(deck: Deck, hand: Iterable[str], kind: type[Ability] | UnionType) -> bool:
+    return any(isinstance(deck.ability(card), kind) for card in hand if card in deck.cards)
+
+
+def looks_at_discards(deck: Deck, hand: Iterable[str]) -> bool:
+    """Whether the count of a hand, or what may join it, looks at the discards."""
+    there = [card for card in hand if card in deck.cards]
+    counting = any(isinstance(e, Discarded) for card in there for e in deck.powers[card].bonus)
+    return counting or has_giver(deck, there)
 
 
 def _held_elsewhere(
@@ -246,14 +292,10 @@ def _turn_problems(state: State, event: Turn) -> Iterator[Problem]:
 
 def problems(state: State) -> tuple[Problem, ...]:
     """What of the position cannot be right."""
-    found = [
-        Problem(EIGHT(name=state.table.name(seat), n=len(hand)), "fr.necromancer_first")
-        for seat, hand in enumerate(state.hands)
-        if len(hand) > state.deck.hand and not has_raiser(state.deck, hand)
-    ]
-    for card in promos(card for cards in (*state.hands, state.discards) for card in cards):
+    found = [p for seat, hand in enumerate(state.hands) for p in _too_many(state, seat, hand)]
+    for card in strangers(card for cards in (*state.hands, state.discards) for card in cards):
         if card not in deck_of(state.table.rules).cards:
-            found.append(Problem(NOT_IN_DECK(card=card_name(card)), f"fr.{card}"))
+            found.append(Problem(NOT_IN_DECK(card=card_name(card)), _about_module(card)))
     if len(state.hands) == SEATS and state.table.rules.variant != "chaos":
         found.append(Problem(SEVEN_PLAYERS))
     return tuple(found)
@@ -301,8 +343,9 @@ def _without(state: State, cards: Sequence[str], but: int | None = None) -> Stat
 
 
 def _lay(state: State, player: int, cards: tuple[str, ...]) -> State:
-    if len(cards) > state.deck.most:
-        raise Illegal(NINE(n=len(cards), most=state.deck.most))
+    most = deck_of(state.table.rules).most  # whatever lies there unsaid
+    if len(cards) > most:
+        raise Illegal(NINE(n=len(cards), most=most))
     hands = tuple(cards if seat == player else hand for seat, hand in enumerate(state.hands))
     return replace(state, hands=hands)
 
@@ -329,8 +372,8 @@ def check_reference(state: State, hand: Sequence[str], ability: str, pick: Pick)
     deck, discards = state.deck, state.discards
     if ability not in deck.abilities:
         raise Illegal(NO_ABILITY(card=card_name(ability)))
-    raisable = discards if has_raiser(deck, hand) else ()
-    if ability not in hand and ability not in raisable:
+    joining = _joining(state, hand)
+    if ability not in hand and ability not in joining:
         raise Illegal(NOT_HELD(card=card_name(ability)))
     if not pick:
         return
@@ -344,11 +387,22 @@ def check_reference(state: State, hand: Sequence[str], ability: str, pick: Pick)
         case Raises():
             if card not in discards:
                 raise Illegal(NOT_DISCARDED(card=card_name(card)))
+        case Tops() | Seeks():
+            if card not in free_cards(state):
+                raise Illegal(NOT_IN_DRAW(card=card_name(card)))
         case kind:
-            if card not in hand and card not in raisable:
+            if card not in hand and card not in joining:
                 raise Illegal(NOT_HELD(card=card_name(card)))
-            if card == ability and isinstance(kind, Doubles | Recolours):
+            if card == ability and isinstance(kind, Doubles | Recolours | Shields):
                 raise Illegal(NOT_ITSELF(card=card_name(card)))
+
+
+def _joining(state: State, hand: Sequence[str]) -> frozenset[str]:
+    """Cards that may yet join a hand."""
+    deck = state.deck
+    joining = frozenset(free_cards(state)) if _has(deck, hand, Tops | Seeks) else frozenset[str]()
+    raises = has_raiser(deck, (*hand, *joining))
+    return joining | frozenset(state.discards) if raises else joining
 
 
 def _turn(state: State, player: int, take: str, discard: str) -> State:
@@ -373,9 +427,9 @@ def _choose(state: State, player: int, ability: str, pick: Pick | None) -> State
         return settle(state, player, settled)
     state = settle(state, player, {**settled, ability: pick})
     if rules.declared == "declared":
-        count(hand, dict(state.picks[player]), rules, discards)
+        count(hand, dict(state.picks[player]), rules, discards, state.deck, len(state.hands))
     else:
-        best(hand, needed_discards(state, hand), state.picks[player], rules)
+        best(hand, around(state, hand), state.picks[player], rules)
     return state
 
 
@@ -390,9 +444,24 @@ def settle(state: State, player: int, picks: Picks) -> State:
     return replace(state, picks=tuple(settled))
 
 
-def needed_discards(state: State, hand: Sequence[str]) -> tuple[str, ...]:
-    """The discards as far as a hand's count looks at them."""
-    return state.discards if has_raiser(state.deck, hand) else ()
+def around(state: State, hand: Sequence[str], discards: Sequence[str] | None = None) -> Around:
+    """What of the table a hand's count looks at. discards: None = those of the state."""
+    deck = state.deck
+    discards = state.discards if discards is None else discards
+    needed = tuple(discards) if looks_at_discards(deck, hand) else ()
+    left = deck_left(state) if _has(deck, hand, Seeks) else ()
+    return Around(needed, len(state.hands), left)
+
+
+def deck_left(state: State) -> tuple[str, ...]:
+    """The cards that are left in the deck, () as long as that is not known: all hands and all
+    discards must be.
+    """
+    deck = state.deck
+    whole = all(len(hand) >= deck.hand for hand in state.hands)
+    known = whole and len(state.discards) >= end_at(state)
+    brought = {p.card for picks in state.picks for a, p in picks if _has(deck, [a], Tops)}
+    return tuple(card for card in free_cards(state) if card not in brought) if known else ()
 
 
 # --- what may happen next ---
@@ -439,8 +508,9 @@ def _declarations(state: State, seat: int, hand: Sequence[str]) -> Iterator[Choo
     for ability in state.deck.abilities:
         if ability in hand and ability not in settled:
             for pick in (UNUSED, *possible_picks(state, ability, hand)):
+                picks = {**settled, ability: pick}
                 try:
-                    count(hand, {**settled, ability: pick}, state.table.rules, state.discards)
+                    count(hand, picks, state.table.rules, state.discards, state.deck)
                 except Illegal:
                     continue
                 yield Choose(seat, ability, pick)
@@ -457,6 +527,10 @@ def possible_picks(state: State, ability: str, hand: Sequence[str]) -> Iterator[
             yield from (Pick(card, suit) for card in hand for suit in deck.suits)
         case Raises():
             yield from map(Pick, state.discards)
+        case Tops():
+            yield from map(Pick, free_cards(state))
+        case Seeks():
+            yield from map(Pick, deck_left(state) or free_cards(state))
         case _:
             yield from map(Pick, hand)
 

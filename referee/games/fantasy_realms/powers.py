@@ -1,7 +1,8 @@
 """What each card does: POWERS at the end has one entry a card, which reads like the card.
 
 Source: the card texts; Korean and English editions agree in effect. To add a card: an entry here,
-its printed data in cards.toml (a promo also wants its rule in options.py). Counting (scoring.py),
+its printed data in cards.toml (a promo also wants its rule in options.py); the expansion's are in
+hoard_powers.py. Counting (scoring.py),
 trying (fast.py, bounds.py) and choosing (solver.py) all go by these entries; only a new kind of
 text needs code.
 """
@@ -31,41 +32,61 @@ from referee.games.fantasy_realms.effects import (
 )
 from referee.games.fantasy_realms.options import Rules
 
-ARMY = "army"
-WILD = "wild"
+ARMY, WILD, OUTSIDER, UNDEAD = "army", "wild", "outsider", "undead"
 ALL = frozenset(SUITS)
 
 
 @dataclass(frozen=True, slots=True)
 class Blanks:
     """Makes other cards void. hits: suit -> names of that suit which are spared;
-    other: suits of which the card does not hit itself; names_army: the word Army stands there.
+    other: suits of which the card does not hit itself; names_army: the word Army stands there;
+    keeps: suits that spare a card, whatever else it is.
     """
 
     hits: Mapping[str, frozenset[str]]
     other: frozenset[str] = frozenset()
     names_army: bool = False
+    keeps: frozenset[str] = frozenset()
 
     def hit(self, me: Held, held: Held, rules: Rules) -> bool:
         """Whether `me` would blank `held`."""
-        spared = self.hits.get(held.suit)
+        if held.also and not self.keeps.isdisjoint(held.suits):
+            return False
+        if not any(self._hits(suit, me, held, rules) for suit in held.suits):
+            return False
+        return not (held.aloof or held.safe(rules))
+
+    def _hits(self, suit: str, me: Held, held: Held, rules: Rules) -> bool:
+        """Whether it would blank the card for this suit of it."""
+        spared = self.hits.get(suit)
         if spared is None or held.name in spared:
             return False
-        if held is me and held.suit in self.other:
+        if held is me and suit in self.other:
             return False
-        if held.suit == ARMY and me.armyless_by:
+        if suit == ARMY and me.armyless_by:
             return False
-        return held.suit != WILD or rules.wildfire_wild
+        return blanked_at_all(rules, suit)
+
+
+def blanked_at_all(rules: Rules, suit: str) -> bool:
+    """Whether cards of a suit can be blanked by others: what stays wild and Outsiders are named by
+    Wildfire alone (rules `wildfire_wild`, `wildfire_outsider`).
+    """
+    if suit == WILD:
+        return rules.wildfire_wild
+    return suit != OUTSIDER or rules.wildfire_outsider
 
 
 @dataclass(frozen=True, slots=True)
 class Void:
     """Blanks itself: without an active card of the suit `needs` ("" = needs none), or facing an
-    active one of the suit `fears`.
+    active one of the suits and names `fears`. firm: whether it can be cleared is a rule
+    (`phoenix_cleared`).
     """
 
     needs: str = ""
-    fears: str = ""
+    fears: frozenset[str] = frozenset()
+    firm: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,8 +98,22 @@ class Clears:
 
 
 @dataclass(frozen=True, slots=True)
+class Tops:
+    """Takes the top card of the deck as an extra card. Step 0, first."""
+
+    step = -2
+
+
+@dataclass(frozen=True, slots=True)
+class Seeks:
+    """May take any card of the deck as an extra card. Step 0, second."""
+
+    step = -1
+
+
+@dataclass(frozen=True, slots=True)
 class Raises:
-    """May take a discard of these suits as an extra card. Step 0."""
+    """May take a discard of these suits as an extra card. Step 0, last."""
 
     suits: frozenset[str]
     step = 0
@@ -115,20 +150,34 @@ class Relieves:
 
 
 @dataclass(frozen=True, slots=True)
+class Shields:
+    """One other card of the hand cannot be blanked. After step 5."""
+
+    step = 6
+
+
+@dataclass(frozen=True, slots=True)
 class Draws:
     """Adds the base strength of a card of the player's choice (the effect Strongest). Step 8."""
 
     step = 8
 
 
-Ability = Raises | Doubles | Copies | Recolours | Relieves | Draws
+Gives = Tops | Seeks | Raises
+"""Brings an extra card."""
+Ability = Gives | Doubles | Copies | Recolours | Relieves | Shields | Draws
 """What a player chooses; `step`: when, see scoring.py."""
 
 
 @dataclass(frozen=True, slots=True)
 class Powers:
-    """All that a card does. bonus, clears and ability belong to the bonus, the rest to the
-    penalty.
+    """All that a card does. penalty, blanks, void and lonely belong to the penalty, the rest to the
+    bonus.
+
+    lonely: blanks what is the only card of its suit, before all other blanking (Demon); guards:
+    suits of which no card can be blanked; unblankable: nor can this card; aloof: no other card
+    blanks it, it blanks none, nor does the Book change it; lasting: blanked, it keeps its suits and
+    has base strength 0.
     """
 
     bonus: tuple[Effect, ...] = ()
@@ -137,11 +186,21 @@ class Powers:
     blanks: Blanks | None = None
     void: Void | None = None
     ability: Ability | None = None
+    lonely: bool = False
+    guards: frozenset[str] = frozenset()
+    unblankable: bool = False
+    aloof: bool = False
+    lasting: bool = False
 
     @property
     def has_penalty(self) -> bool:
         """Whether there is anything to clear or to copy."""
-        return bool(self.penalty or self.blanks or self.void)
+        return bool(self.penalty or self.blanks or self.void or self.lonely)
+
+    @property
+    def firm(self) -> bool:
+        """Whether its penalty can be cleared is a table rule."""
+        return self.void is not None and self.void.firm
 
     @property
     def names_army(self) -> bool:
@@ -161,7 +220,8 @@ def without_army(effect: Each | Lacking) -> Each | Lacking:
     return effect
 
 
-def _names(*names: str) -> frozenset[str]:
+def names(*names: str) -> frozenset[str]:
+    """Suits and names of cards, together."""
     return frozenset(names)
 
 
@@ -177,42 +237,44 @@ def each_other(points: int, *suits: str) -> Each:
 
 def once(points: int, *groups: str | frozenset[str]) -> With:
     """+n once, with all of these."""
-    return With(points, tuple(g if isinstance(g, frozenset) else _names(g) for g in groups))
+    return With(points, tuple(g if isinstance(g, frozenset) else names(g) for g in groups))
 
 
-_NOBODY: frozenset[str] = frozenset()
-_WILDFIRE_SPARES = _names("mountain", "great_flood", "island", "unicorn", "dragon")
-_WILDFIRE_SUITS = ALL - {"flame", "wizard", "weather", "weapon", "artifact"}
-_FOUNTAIN_SUITS = _names("weapon", "flood", "flame", "land", "weather")
+NOBODY: frozenset[str] = frozenset()
+_WILDFIRE_SPARES = names("mountain", "great_flood", "island", "unicorn", "dragon")
+_WILDFIRE_KEEPS = names("flame", "wizard", "weather", "weapon", "artifact")
+FOUNTAIN_SUITS = names("weapon", "flood", "flame", "land", "weather")
 
 POWERS: Mapping[str, Powers] = {
     # Land
-    "mountain": Powers((once(50, "smoke", "wildfire"),), Clears(_names("flood"))),
-    "cavern": Powers((once(25, _names("dwarvish_infantry", "dragon")),), Clears(_names("weather"))),
+    "mountain": Powers((once(50, "smoke", "wildfire"),), Clears(names("flood"))),
+    "cavern": Powers((once(25, names("dwarvish_infantry", "dragon")),), Clears(names("weather"))),
     "bell_tower": Powers((once(15, "wizard"),)),
     "forest": Powers((each(12, "beast"), Named(12, "elven_archers"))),
     "earth_elemental": Powers((each_other(15, "land"),)),
     # Flood
-    "fountain_of_life": Powers((Strongest(_FOUNTAIN_SUITS),), ability=Draws()),
+    "fountain_of_life": Powers((Strongest(FOUNTAIN_SUITS),), ability=Draws()),
     "swamp": Powers(penalty=(each(-3, ARMY, "flame"),)),
     "great_flood": Powers(
         blanks=Blanks(
-            {ARMY: _NOBODY, "land": _names("mountain"), "flame": _names("lightning")},
+            {ARMY: NOBODY, "land": names("mountain"), "flame": names("lightning")},
             names_army=True,
         )
     ),
-    "island": Powers(ability=Relieves(_names("flood", "flame"))),
+    "island": Powers(ability=Relieves(names("flood", "flame"))),
     "water_elemental": Powers((each_other(15, "flood"),)),
     # Weather
-    "rainstorm": Powers((each(10, "flood"),), blanks=Blanks({"flame": _names("lightning")})),
+    "rainstorm": Powers((each(10, "flood"),), blanks=Blanks({"flame": names("lightning")})),
     "blizzard": Powers(
-        penalty=(each(-5, ARMY, "leader", "beast", "flame"),), blanks=Blanks({"flood": _NOBODY})
+        penalty=(each(-5, ARMY, "leader", "beast", "flame"),), blanks=Blanks({"flood": NOBODY})
     ),
     "smoke": Powers(void=Void("flame")),
-    "whirlwind": Powers((once(40, "rainstorm", _names("blizzard", "great_flood")),)),
+    "whirlwind": Powers((once(40, "rainstorm", names("blizzard", "great_flood")),)),
     "air_elemental": Powers((each_other(15, "weather"),)),
     # Flame
-    "wildfire": Powers(blanks=Blanks(dict.fromkeys(_WILDFIRE_SUITS, _WILDFIRE_SPARES))),
+    "wildfire": Powers(
+        blanks=Blanks(dict.fromkeys(ALL - _WILDFIRE_KEEPS, _WILDFIRE_SPARES), keeps=_WILDFIRE_KEEPS)
+    ),
     "candle": Powers((once(100, "book_of_changes", "bell_tower", "wizard"),)),
     "forge": Powers((each(9, "weapon", "artifact"),)),
     "lightning": Powers((once(30, "rainstorm"),)),
@@ -225,8 +287,8 @@ POWERS: Mapping[str, Powers] = {
     "rangers": Powers((each(10, "land"),), Clears(ALL, only_army=True)),
     # Wizard
     "collector": Powers((Sets(),)),
-    "beastmaster": Powers((each(9, "beast"),), Clears(_names("beast"))),
-    "necromancer": Powers(ability=Raises(_names(ARMY, "leader", "wizard", "beast"))),
+    "beastmaster": Powers((each(9, "beast"),), Clears(names("beast"))),
+    "necromancer": Powers(ability=Raises(names(ARMY, "leader", "wizard", "beast"))),
     "warlock_lord": Powers(penalty=(each(-10, "leader"), each_other(-10, "wizard"))),
     "enchantress": Powers((each(5, "land", "weather", "flood", "flame"),)),
     # Leader
@@ -237,22 +299,22 @@ POWERS: Mapping[str, Powers] = {
     "empress": Powers((each(10, ARMY),), penalty=(each_other(-5, "leader"),)),
     # Beast
     "unicorn": Powers(
-        (Best(once(15, _names("empress", "queen", "enchantress")), once(30, "princess")),)
+        (Best(once(15, names("empress", "queen", "enchantress")), once(30, "princess")),)
     ),
     "basilisk": Powers(
         blanks=Blanks(
-            dict.fromkeys((ARMY, "leader", "beast"), _NOBODY), _names("beast"), names_army=True
+            dict.fromkeys((ARMY, "leader", "beast"), NOBODY), names("beast"), names_army=True
         )
     ),
-    "warhorse": Powers((once(14, _names("leader", "wizard")),)),
+    "warhorse": Powers((once(14, names("leader", "wizard")),)),
     "dragon": Powers(penalty=(Lacking(-40, "wizard"),)),
     "hydra": Powers((once(28, "swamp"),)),
     # Weapon
-    "warship": Powers(clears=Clears(_names("flood"), only_army=True), void=Void("flood")),
+    "warship": Powers(clears=Clears(names("flood"), only_army=True), void=Void("flood")),
     "magic_wand": Powers((once(25, "wizard"),)),
     "sword_of_keth": Powers((Best(once(10, "leader"), once(40, "leader", "shield_of_keth")),)),
-    "elven_longbow": Powers((once(30, _names("elven_archers", "warlord", "beastmaster")),)),
-    "war_dirigible": Powers(void=Void(ARMY, fears="weather")),
+    "elven_longbow": Powers((once(30, names("elven_archers", "warlord", "beastmaster")),)),
+    "war_dirigible": Powers(void=Void(ARMY, fears=names("weather"))),
     # Artifact
     "shield_of_keth": Powers((Best(once(15, "leader"), once(40, "leader", "sword_of_keth")),)),
     "gem_of_order": Powers((Runs(),)),
@@ -261,9 +323,9 @@ POWERS: Mapping[str, Powers] = {
     "protection_rune": Powers(clears=Clears(ALL)),
     # Wild
     "shapeshifter": Powers(
-        ability=Copies(_names("artifact", "leader", "wizard", "weapon", "beast"), step=3)
+        ability=Copies(names("artifact", "leader", "wizard", "weapon", "beast"), step=3)
     ),
-    "mirage": Powers(ability=Copies(_names(ARMY, "land", "weather", "flood", "flame"), step=2)),
+    "mirage": Powers(ability=Copies(names(ARMY, "land", "weather", "flood", "flame"), step=2)),
     "doppelganger": Powers(ability=Doubles()),
     # Promo
     "jester": Powers((Best(EachOdd(3), AllOdd(50)),)),

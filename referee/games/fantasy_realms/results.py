@@ -12,14 +12,16 @@ from referee.games.fantasy_realms.hunt import Best2, fixed_pairs
 from referee.games.fantasy_realms.picks import UNUSED, Fixed, Pick, pick_text
 from referee.games.fantasy_realms.play import (
     State,
+    around,
     free_cards,
     has_raiser,
-    needed_discards,
+    looks_at_discards,
     possible_picks,
 )
-from referee.games.fantasy_realms.powers import Draws
+from referee.games.fantasy_realms.powers import Draws, Seeks
 from referee.games.fantasy_realms.scoring import Counted, count
 from referee.games.fantasy_realms.solver import best, search, solve
+from referee.games.fantasy_realms.trial import Around
 from referee.score import Criterion, Sheet, Standings, rank
 from referee.text import Text
 
@@ -35,7 +37,7 @@ CRITERIA = (
 )  # rulebook, end of the game; ruling fr.tie
 
 HAND_SHORT = Text("손패가 모자람", "cards are missing")
-N_SHORT = Text("카드 {n}장이 모자랍니다", "{n:card/cards} short of seven")
+N_SHORT = Text("카드 {n}장이 모자랍니다", "{n:card/cards} short of {hand}")
 N_DISCARDS = Text(
     "강령술사: 버려진 카드를 아직 입력하지 않았습니다",
     "Necromancer: the discards are not entered yet",
@@ -74,13 +76,40 @@ class Outcome(NamedTuple):
 def outcome(state: State, seat: int) -> Outcome:
     """Count a seat's hand by the table's rules: with the best picks, or those declared."""
     hand, rules = state.hands[seat], state.table.rules
-    discards = needed_discards(state, hand)
     if not any(ability in hand for ability in state.deck.abilities):
-        return Outcome(count(hand, {}, rules), (), None, (), ())
+        return Outcome(counted(state, seat, ()), (), None, (), ())
     fixed, ignored = usable(state, seat)
-    answer = best(hand, discards, fixed, rules)
+    answer = best(hand, beside(state, seat), fixed, rules)
     picks = fixed if rules.declared == "declared" else answer.best.picks
-    return Outcome(count(hand, dict(picks), rules, discards), picks, answer, fixed, ignored)
+    return Outcome(counted(state, seat, picks), picks, answer, fixed, ignored)
+
+
+def counted(state: State, seat: int, picks: Fixed) -> Counted:
+    """A seat's hand counted with exactly these picks. Raises Illegal for an impossible one."""
+    hand, table = state.hands[seat], beside(state, seat)
+    rules, deck = state.table.rules, state.deck
+    return count(hand, dict(picks), rules, table.discards, deck, table.players)
+
+
+def beside(state: State, seat: int) -> Around:
+    """What of the table a seat's count looks at. What another seat's Necromancer takes has left the
+    discards for all.
+    """
+    discards, raiser = state.discards, _raiser(state)
+    if raiser not in (None, seat) and looks_at_discards(state.deck, state.hands[seat]):
+        picks = outcome(state, raiser).picks
+        taken = {pick.card for a, pick in picks if has_raiser(state.deck, [a])}
+        discards = tuple(card for card in discards if card not in taken)
+    return around(state, state.hands[seat], discards)
+
+
+def _raiser(state: State) -> int | None:
+    """The seat that may take a discard: whoever holds the Necromancer, or may yet draw it."""
+    for seat, (hand, picks) in enumerate(zip(state.hands, state.picks, strict=True)):
+        if has_raiser(state.deck, (*hand, *(pick.card for _, pick in picks))):
+            return seat
+    seekers = (s for s, hand in enumerate(state.hands) if state.deck.able(hand, Seeks))
+    return next(seekers, None)
 
 
 def usable(state: State, seat: int) -> tuple[Fixed, tuple[Text, ...]]:
@@ -88,16 +117,15 @@ def usable(state: State, seat: int) -> tuple[Fixed, tuple[Text, ...]]:
     cannot: a rule, the discards or another pick may have changed since they were settled.
     """
     hand, rules = state.hands[seat], state.table.rules
-    discards = needed_discards(state, hand)
     kept: Fixed = ()
     refused = []
     for pick in (state.picks[seat], *((pick,) for pick in state.picks[seat])):
         tried = tuple(dict.fromkeys((*kept, *pick)))
         try:
             if rules.declared == "declared":
-                count(hand, dict(tried), rules, discards)
+                counted(state, seat, tried)
             else:
-                best(hand, discards, tried, rules)
+                best(hand, beside(state, seat), tried, rules)
         except Illegal as error:
             if pick is not state.picks[seat] or len(pick) == 1:
                 refused.append(error.text)
@@ -113,13 +141,14 @@ def prepare(state: State) -> Iterator[tuple[int, int | None]]:
 
     Afterwards `score` and `standings` of this state are quick.
     """
-    for seat, (hand, picks) in enumerate(zip(state.hands, state.picks, strict=True)):
+    raiser = _raiser(state)
+    for seat in sorted(range(len(state.hands)), key=lambda seat: seat != raiser):
+        hand = state.hands[seat]
         if not any(ability in hand for ability in state.deck.abilities):
             continue
-        discards = needed_discards(state, hand)
-        for fixed in {picks: None, (): None}:
+        for fixed in {state.picks[seat]: None, (): None}:
             with suppress(Illegal):
-                for answer in solve(hand, discards, fixed, state.table.rules):
+                for answer in solve(hand, beside(state, seat), fixed, state.table.rules):
                     yield seat, None if answer is None else answer.best.total
 
 
@@ -139,7 +168,7 @@ def discards_missing(state: State, hand: Sequence[str]) -> bool:
 def _notes(state: State, seat: int, found: Outcome) -> Iterator[Text]:
     hand, deck = state.hands[seat], state.deck
     if len(hand) < deck.hand:
-        yield N_SHORT(n=deck.hand - len(hand))
+        yield N_SHORT(n=deck.hand - len(hand), hand=deck.hand)
     if discards_missing(state, hand):
         yield N_DISCARDS
     for why in found.ignored:
@@ -154,7 +183,7 @@ def _notes(state: State, seat: int, found: Outcome) -> Iterator[Text]:
     if not declared and (second := found.answer.runner_up) is not None:
         less = found.counted.total - second.total
         yield N_NEXT(total=second.total, less=less, picks=picks_text(second.picks))
-    most = best(hand, needed_discards(state, hand), (), state.table.rules).best
+    most = best(hand, beside(state, seat), (), state.table.rules).best
     if most.total > found.counted.total:
         yield N_COULD(total=most.total, picks=picks_text(most.picks))
 
@@ -196,19 +225,18 @@ def alternatives(state: State, seat: int, ability: str) -> Iterator[tuple[Pick, 
     (or as declared). In slices: None while counting; UNUSED comes first.
     """
     hand, rules = state.hands[seat], state.table.rules
-    discards = needed_discards(state, hand)
     others = {a: p for a, p in state.picks[seat] if a != ability}
     for pick in (UNUSED, *possible_picks(state, ability, hand)):
         fixed = fixed_pairs({**others, ability: pick}, state.deck)
         try:
             if rules.declared == "declared":
-                yield pick, count(hand, dict(fixed), rules, discards).total
+                yield pick, counted(state, seat, fixed).total
                 continue
-            for _ in solve(hand, discards, fixed, rules):
+            for _ in solve(hand, beside(state, seat), fixed, rules):
                 yield None
         except Illegal:
             continue
-        yield pick, best(hand, discards, fixed, rules).best.total
+        yield pick, best(hand, beside(state, seat), fixed, rules).best.total
 
 
 # --- after the game ---
@@ -223,8 +251,8 @@ def best_total(state: State, hand: Sequence[str], discards: Sequence[str]) -> in
 
 def _totals(state: State, hand: Sequence[str], discards: Sequence[str]) -> Iterator[int | None]:
     """`best_total` in slices: None while counting, last the total."""
-    needed = tuple(discards) if has_raiser(state.deck, hand) else ()
     total = None
+    needed = around(state, hand, discards)
     for answer in solve(tuple(hand), needed, (), state.table.rules):
         yield None
         total = answer.best.total if answer else None
@@ -278,7 +306,7 @@ def swaps(state: State, seat: int) -> Iterator[Swap | None]:
         for out in hand:
             swapped = tuple(into if card == out else card for card in hand)
             discards = tuple(out if card == into else card for card in state.discards)
-            needed = discards if has_raiser(state.deck, swapped) else ()
+            needed = around(state, swapped, discards)
             for answer in search(swapped, needed, (), rules, above=most):
                 if answer is not None:
                     most = answer.best.total

@@ -1,10 +1,10 @@
 """The best use of the choice cards: exact, by branch and bound over everything the rules allow.
 
-What is settled, in this order: the extra card (here), Doppelgänger (`Trial`), the card that the
-Book of Changes moves, Island, Mirage, Shapeshifter (`Node`), last the Book's suit. The open node
-with the highest bound (bounds.py) is settled further; what cannot beat the second-best total found
-is left out. Choices that no text of the hand can tell apart are tried once (alike.py). The count of
-a possibility is fast.py's; the result is then counted and explained by scoring.py.
+What is settled, in this order: the extra cards (here), Doppelgänger and Angel (`Trial`), the card
+that the Book of Changes moves, Island, Mirage, Shapeshifter (`Node`), last the Book's suit. The
+open node with the highest bound (bounds.py) is settled further; what cannot beat the second-best
+total found is left out. Choices that no text of the hand can tell apart are tried once (alike.py).
+The count of a possibility is fast.py's; the result is then counted and explained by scoring.py.
 """
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ from referee.games.fantasy_realms.deck import Deck, deck_of
 from referee.games.fantasy_realms.fast import Texts, texts_of
 from referee.games.fantasy_realms.hunt import Best2, Hunt
 from referee.games.fantasy_realms.options import Rules
-from referee.games.fantasy_realms.picks import UNUSED, Fixed, Pick
-from referee.games.fantasy_realms.powers import Draws, Raises, Relieves
+from referee.games.fantasy_realms.picks import Fixed, Pick
+from referee.games.fantasy_realms.powers import Draws, Gives, Raises, Relieves, Seeks, Tops
 from referee.games.fantasy_realms.scoring import count
-from referee.games.fantasy_realms.trial import Lot, Node, Seen, Trial
+from referee.games.fantasy_realms.trial import Around, Extras, Lot, Node, Seen, Trial
 from referee.text import Text
 
 SLICE = 60  # steps between two breaths of `search`
@@ -37,32 +37,33 @@ _KEPT = 4096  # answers remembered; the oldest goes first
 
 def best(
     hand: tuple[str, ...],
-    discards: tuple[str, ...],
+    around: Around | tuple[str, ...],
     fixed: Fixed,
     rules: Rules,
 ) -> Best2:
-    """The best use of a hand's abilities, honouring `fixed` ((ability, pick), …).
+    """The best use of a hand's abilities, honouring `fixed` ((ability, pick), …). around: what of
+    the table counts for it, or the discards alone.
 
     Raises Illegal when a fixed pick is impossible.
     """
-    *_, answer = solve(hand, discards, fixed, rules)
+    *_, answer = solve(hand, around, fixed, rules)
     assert answer is not None
     return answer
 
 
 def solve(
     hand: tuple[str, ...],
-    discards: tuple[str, ...],
+    around: Around | tuple[str, ...],
     fixed: Fixed,
     rules: Rules,
 ) -> Iterator[Best2 | None]:
     """As `best`, in slices of about a millisecond: yields what it has so far (None = nothing),
     last the proven answer, which is remembered. Raises Illegal like `best`.
     """
-    key = (hand, discards, fixed, rules)
+    key = (hand, around, fixed, rules)
     answer = _ANSWERS.get(key)
     if answer is None:
-        for answer in search(hand, discards, fixed, rules):
+        for answer in search(hand, around, fixed, rules):
             yield answer
         assert answer is not None
         while len(_ANSWERS) >= _KEPT:
@@ -84,7 +85,7 @@ class Open(NamedTuple):
 
 def search(
     hand: tuple[str, ...],
-    discards: tuple[str, ...],
+    around: Around | tuple[str, ...],
     fixed: Fixed,
     rules: Rules,
     above: int | None = None,
@@ -95,10 +96,12 @@ def search(
     above: only totals above this are of interest; the last answer is None if there are none, and
     its runner-up means nothing. deck: None = the one of the rules.
     """
-    texts = texts_of(deck or deck_of(rules, (*hand, *discards)), rules)
+    around = around if isinstance(around, Around) else Around(around)
+    there = (*hand, *around.discards, *around.left)
+    texts = texts_of(deck or deck_of(rules, there), rules)
     hunt, waiting = Hunt(above), Waiting()
     breath = SLICE
-    for trial, bounds in _first(hand, discards, dict(fixed), texts):
+    for trial, bounds in _first(hand, around, dict(fixed), texts):
         waiting.begin(trial, bounds, hunt)
         if waiting.steps + hunt.tried >= breath:
             breath += SLICE
@@ -149,53 +152,86 @@ class Waiting:
 
 
 def _first(
-    hand: Sequence[str], discards: Sequence[str], fixed: Mapping[str, Pick], texts: Texts
+    hand: Sequence[str], around: Around, fixed: Mapping[str, Pick], texts: Texts
 ) -> Iterator[tuple[Trial, Bounds]]:
-    for extra in _extras(hand, discards, fixed, texts):
-        lot = Lot(hand, extra, fixed, texts)
+    for extras in _possible(hand, around, fixed, texts):
+        lot = Lot(hand, extras, fixed, texts, around)
         for double in lot.doubles():
             trial = Trial(lot, double)
-            yield trial, Bounds(trial)
+            for shielded in trial.shieldable():
+                trial = Trial(lot, double, shielded) if shielded else trial
+                yield trial, Bounds(trial)
 
 
 def _extras(
-    hand: Sequence[str], discards: Sequence[str], fixed: Mapping[str, Pick], texts: Texts
-) -> list[Pick]:
-    """Cards the Necromancer may take, UNUSED = none, as far as the fixed picks allow it.
+    hand: Sequence[str], around: Around, fixed: Mapping[str, Pick], texts: Texts
+) -> list[Extras]:
+    """What the cards that bring others may bring, one after the other; a card that joins may bring
+    another in its turn.
+    """
+    found: list[Extras] = [()]
+    for kind in (Tops, Seeks, Raises):
+        found = [
+            (*extras, *more)
+            for extras in found
+            for more in _brought(kind, hand, extras, around, fixed, texts)
+        ]
+    return found
+
+
+def _brought(
+    kind: type[Gives], hand: Sequence[str], extras: Extras, around: Around,
+    fixed: Mapping[str, Pick], texts: Texts,
+) -> Iterator[Extras]:  # fmt: skip
+    """What a giver of this kind may add to a hand with these extra cards."""
+    deck, rules = texts.deck, texts.rules
+    cards = [*hand, *(card for _, card in extras)]
+    giver = next(iter(deck.able(cards, kind)), "")
+    if giver in fixed:
+        yield ((giver, fixed[giver].card),) if fixed[giver] else ()
+        return
+    yield ()
+    ability = deck.ability(giver) if giver else None
+    if len(cards) >= deck.most:
+        return
+    if isinstance(ability, Seeks):
+        yield from (((giver, card),) for card in around.left if card not in cards)
+    elif isinstance(ability, Raises):
+        for card in around.discards:
+            if can_raise(ability, card, deck, rules):
+                yield ((giver, card),)
+
+
+def _possible(
+    hand: Sequence[str], around: Around, fixed: Mapping[str, Pick], texts: Texts
+) -> list[Extras]:
+    """The extra cards, as far as the fixed picks allow them.
 
     Raises Illegal for fixed picks that no choice of the rest could make possible.
     """
-    deck, rules = texts.deck, texts.rules
     for card in hand:
-        deck.check(card)
-    extras = [UNUSED]
-    giver = next(iter(deck.able(hand, Raises)), "")
-    kind = deck.ability(giver) if giver else None
-    if giver in fixed:
-        extras = [fixed[giver]]
-    elif isinstance(kind, Raises) and len(hand) < deck.most:
-        extras += [Pick(card) for card in discards if can_raise(kind, card, deck, rules)]
+        texts.deck.check(card)
+    every = _extras(hand, around, fixed, texts)
     if not fixed:
-        return extras
+        return every
     possible, refusal = [], None
-    for extra in extras:
+    for extras in every:
         try:
-            _check_early(hand, discards, fixed, giver, extra, texts)
+            _check_early(hand, around, fixed, extras, texts)
         except Illegal as error:
             refusal = refusal or error
         else:
-            possible.append(extra)
+            possible.append(extras)
     if refusal and not possible:
         raise refusal
     return possible
 
 
 def _check_early(
-    hand: Sequence[str], discards: Sequence[str], fixed: Mapping[str, Pick],
-    giver: str, extra: Pick, texts: Texts,
-) -> None:  # fmt: skip
-    """Raises Illegal for fixed picks that are impossible with this extra card. What Island and the
-    Fountain may pick hangs on the suits after the Book: only whether it is there is asked.
+    hand: Sequence[str], around: Around, fixed: Mapping[str, Pick], extras: Extras, texts: Texts
+) -> None:
+    """Raises Illegal for fixed picks that are impossible with these extra cards. What Island and
+    the Fountain may pick hangs on the suits after the Book: only whether it is there is asked.
     """
     deck = texts.deck
     late = {
@@ -204,10 +240,9 @@ def _check_early(
         if ability in deck.cards and isinstance(deck.ability(ability), Relieves | Draws)
     }
     early = {ability: pick for ability, pick in fixed.items() if ability not in late}
-    if extra:
-        early[giver] = extra
-    count(hand, early, texts.rules, discards, deck)
+    early |= {giver: Pick(card) for giver, card in extras}
+    count(hand, early, texts.rules, around.discards, deck, around.players)
     for ability, pick in late.items():
         for card in (ability, pick.card):
-            if card and card not in (*hand, extra.card):
+            if card and card not in (*hand, *(card for _, card in extras)):
                 raise Illegal(NOT_HELD(card=card_name(card)))

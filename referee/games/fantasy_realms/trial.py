@@ -1,8 +1,9 @@
-"""One hand with its extra card and the Doppelgänger's choice settled, ready to be tried.
+"""One hand with its extra cards, the Doppelgänger's and the Angel's choice settled, ready to be
+tried.
 
 `Lot` is what all trials of a hand share: its cards, their bits, which cards leave a choice and what
-these may pick. `Trial` adds the Doppelgänger; a `Node` settles more and more of the rest: which
-card the Book moves, Island's pick, Mirage and Shapeshifter; last the Book's suit.
+these may pick. `Trial` adds Doppelgänger and Angel; a `Node` settles more and more of the rest:
+which card the Book moves, Island's pick, Mirage and Shapeshifter; last the Book's suit.
 """
 
 from __future__ import annotations
@@ -16,11 +17,10 @@ from referee.games.fantasy_realms.effects import SET_POINTS, Differ, Effect, Set
 from referee.games.fantasy_realms.fast import (
     BLANKING,
     BONUS,
+    GUARDING,
     Texts,
-    add_up,
-    clearing,
-    fallen,
-    struck,
+    also_of,
+    ghostly,
     there,
 )
 from referee.games.fantasy_realms.hunt import Hunt, found_with
@@ -31,9 +31,18 @@ from referee.games.fantasy_realms.powers import (
     Copies,
     Doubles,
     Draws,
-    Raises,
     Recolours,
     Relieves,
+    Shields,
+)
+from referee.games.fantasy_realms.steps import (
+    Guard,
+    Safe,
+    add_up,
+    clearing,
+    fallen,
+    guarded,
+    struck,
 )
 
 
@@ -61,7 +70,8 @@ class Node(NamedTuple):
 
 class Seen(NamedTuple):
     """What is known of the cards in a node: those that may be active, those that surely are, those
-    whose penalty or the word Army in it is surely gone; by place of a word, who may answer to it.
+    whose penalty or the word Army in it is surely gone, whom nothing can blank for sure; by place
+    of a word, who may answer to it.
 
     bound: no way to settle the rest gives more; most: by copier what of that it brings at most;
     gains: by place of a word what a card that answers to it would bring.
@@ -75,25 +85,43 @@ class Seen(NamedTuple):
     bound: int
     most: Mapping[str, int]
     gains: Mapping[int, int]
+    safe: int = 0
+
+
+Extras = tuple[tuple[str, str], ...]
+"""(giver, card that it brought), in order."""
+
+
+class Around(NamedTuple):
+    """What of the table a hand's count looks at. discards: before the Necromancer takes one;
+    players: how many play; left: the cards that are known to be left in the deck.
+    """
+
+    discards: tuple[str, ...] = ()
+    players: int = 1
+    left: tuple[str, ...] = ()
 
 
 class Lot:
-    """A hand with its extra card. fixed: the picks that are settled."""
+    """A hand with its extra cards. fixed: the picks that are settled."""
 
     def __init__(
-        self, hand: Sequence[str], extra: Pick, fixed: Mapping[str, Pick], texts: Texts
-    ) -> None:
+        self, hand: Sequence[str], extras: Extras, fixed: Mapping[str, Pick], texts: Texts,
+        around: Around,
+    ) -> None:  # fmt: skip
         self.deck, self.rules, self.texts, self.words = (
             texts.deck, texts.rules, texts, texts.words,
         )  # fmt: skip
-        self.extra, self.fixed = extra, fixed
-        self.cards = (*hand, extra.card) if extra else tuple(hand)
+        self.extras, self.fixed = extras, fixed
+        self.cards = (*hand, *(card for _, card in extras))
+        self.discards = frozenset(around.discards) - {card for _, card in extras}
+        self.players = around.players
         self.bit = {card: 1 << i for i, card in enumerate(self.cards)}
         self.all = (1 << len(self.cards)) - 1
         self.doubler, self.book, self.island, self.fountain = (
             self._one(kind) for kind in (Doubles, Recolours, Relieves, Draws)
         )
-        self.giver = self._one(Raises)
+        self.shielder = self._one(Shields)
         self.copiers = self.deck.able(self.cards, Copies)
         self.drink = fixed.get(self.fountain, UNUSED).card
         moved = fixed.get(self.book, UNUSED)
@@ -101,6 +129,16 @@ class Lot:
             self.cards, self.deck, self.rules, [frozenset((moved.suit,))] if moved else []
         )
         self.clearers = there(texts.clearer(card, self.bit[card]) for card in self.cards)
+        self.guards = there(texts.guard(card, self.bit[card]) for card in self.cards)
+        powers = [self.deck.powers[card] for card in self.cards]
+        self.aloof, self.lasting = self._mask("aloof"), self._mask("lasting")
+        self.also = also_of(texts, self.bit)
+        # where a bound would have to know more, every card may live and none surely does
+        self.wide = bool(self.lasting) or (
+            not self.rules.protect_blanked and any(p.guards for p in powers)
+        )
+        # the suit of a card that is blanked matters too
+        self.strict = self.wide or any(p.lonely for p in powers)
         kind = self.deck.ability(self.island) if self.island else None
         self.wet = [
             self.words.index[suit] for suit in self.deck.suits
@@ -123,6 +161,10 @@ class Lot:
         self.begin = Node(
             None if self.book else "", None if self.book else "", None if self.island else ""
         )
+
+    def _mask(self, kind: str) -> int:
+        """The cards of which this is said in `Powers`."""
+        return sum(self.bit[c] for c in self.cards if getattr(self.deck.powers[c], kind))
 
     def _owners(self, kind: type[Effect]) -> int:
         """The cards that have this kind of bonus."""
@@ -168,10 +210,10 @@ class Lot:
 
 
 class Trial:
-    """A lot with the Doppelgänger's choice ("" = unused)."""
+    """A lot with the Doppelgänger's choice ("" = unused) and the Angel's (the same)."""
 
-    def __init__(self, lot: Lot, double: str) -> None:
-        self.lot, self.double = lot, double
+    def __init__(self, lot: Lot, double: str, shielded: str = "") -> None:
+        self.lot, self.double, self.shielded = lot, double, shielded
         deck, bit = lot.deck, lot.bit
         # whose suit, base strength and penalty each card has
         self.source = {c: double if double and c == lot.doubler else c for c in lot.cards}
@@ -183,11 +225,33 @@ class Trial:
         borne = [(source, bit[card]) for card, source in self.source.items()]
         self.strikers = there(lot.texts.striker(*pair) for pair in borne)
         self.fallers = there(lot.texts.faller(*pair) for pair in borne)
+        self.demons = self._bearers("lonely")
+        self.lonely = lot.texts.lonely(self.demons)
+        self.firm = 0 if lot.rules.phoenix_cleared else self._bearers("firm")
+        self.guards = list(lot.guards)
+        if shielded:
+            self.guards.append(Guard(bit[lot.shielder], (), bit[shielded]))
         self.placed = self._placed()
         self.based: dict[tuple[str, str | None], list[Any]] = {}
         self.groups: dict[tuple[int, int, int, int, bool], frozenset[int]] = {}
         # the names of all cards but the copiers, by place
         self.borne = [lot.words.index[source] for c, source in self.source.items()]
+
+    def _bearers(self, kind: str) -> int:
+        """The cards with a penalty of which this is said in `Powers`."""
+        lot = self.lot
+        return sum(lot.bit[c] for c, s in self.source.items() if getattr(lot.deck.powers[s], kind))
+
+    def shieldable(self) -> list[str]:
+        """What the Angel's pick may make a difference to: what something may blank."""
+        lot = self.lot
+        if lot.shielder in lot.fixed:
+            return [lot.fixed[lot.shielder].card]
+        if not lot.shielder:
+            return [""]
+        falling = sum(x.bit for x in self.fallers)
+        may = lot.all if self.strikers or self.demons else falling
+        return ["", *(c for c in lot.cards if may & lot.bit[c] and c != lot.shielder)]
 
     def _placed(self) -> list[Any]:
         """The vector of all cards but the copiers."""
@@ -197,6 +261,11 @@ class Trial:
             if card not in lot.copiers:
                 v[index[lot.deck.cards[source].suit]] |= lot.bit[card]
                 v[index[source]] |= lot.bit[card]
+        for place, cards in lot.also.items():
+            v[place] |= cards
+        v[lot.words.penal] = self._bearers("has_penalty")
+        v[lot.words.players], v[lot.words.discards] = lot.players, lot.discards
+        v[lot.words.also] = lot.also
         return v
 
     @cached_property
@@ -223,6 +292,8 @@ class Trial:
         groups = self._groups(suit, name, seen.can, seen.cleared, blanking)
         alike = self.lot.alike
         me, told = self.lot.bit[card], list[object]()
+        if self.lot.strict:
+            told.append(suit)
         beside = seen.high[suit] & seen.can & ~me
         if self.lot.differs & seen.can and beside:
             told.append(suit)
@@ -244,9 +315,12 @@ class Trial:
                 number
                 for place in (suit, name)
                 for bit, kind, number in self.asks.get(place, ())
-                if can & bit
-                and (kind == BONUS or not cleared & bit)
-                and (kind != BLANKING or blanking)
+                if kind == GUARDING
+                or (
+                    can & bit
+                    and (kind == BONUS or not cleared & bit)
+                    and (kind != BLANKING or blanking)
+                )
             )
         return self.groups[key]
 
@@ -299,7 +373,9 @@ class Trial:
             yield lot.fixed[lot.book].card
             return
         yield ""
-        yield from (card for card in lot.cards if lot.book and card != lot.book)
+        for card in lot.cards:
+            if lot.book and card != lot.book and not lot.aloof & lot.bit[card]:
+                yield card
 
     def _relievable(self, node: Node) -> Iterator[str]:
         lot = self.lot
@@ -365,8 +441,12 @@ class Trial:
             bit = lot.bit[moved]
             for i in lot.words.suits:
                 v[i] &= ~bit
+            for place, cards in lot.also.items():
+                v[place] |= cards & bit
             if suit:
-                v[lot.words.index[suit]] |= bit
+                place = lot.words.index[suit]
+                v[place] |= bit
+                v[lot.words.also] = {i: m & ~bit if i == place else m for i, m in lot.also.items()}
             self.based[key] = v
         return self.based[key]
 
@@ -397,20 +477,35 @@ class Trial:
             if suit != now or moved in lot.copiers:
                 yield suit
 
-    def total(self, v: Sequence[Any], island: str) -> tuple[int, int]:
+    def total(self, v: list[Any], island: str) -> tuple[int, int]:
         """Points of the hand after step 4, and the mask of its active cards."""
-        lot = self.lot
+        lot, words = self.lot, self.lot.words
         cleared = armyless = 0
         if lot.clearers:
             cleared, armyless = clearing(lot.clearers, lot.all, v)
         if island:
             cleared |= lot.bit[island]
-        a = lot.all
-        if self.strikers:
-            a = struck(a, self.strikers, cleared, armyless, v, lot.rules.cycle)
-        if self.fallers:
-            a = fallen(a, self.fallers, cleared, armyless, v)
+        cleared &= ~self.firm
+        v[words.cleared] = cleared
+        safe = guarded(self.guards, v, lot.rules.protect_blanked)
+        a = self._left(cleared, armyless, v, safe)
+        if lot.lasting & ~a:
+            ghosts = lot.lasting & ~a
+            return ghostly(self.rows, a, cleared, armyless, v, words, ghosts), a
         return add_up(self.rows, a, cleared, armyless, v), a
+
+    def _left(self, cleared: int, armyless: int, v: Sequence[Any], safe: Safe | None) -> int:
+        """Steps 6 and 7: who is left."""
+        lot = self.lot
+        a = lot.all
+        if self.demons:
+            a = self.lonely.left(a, cleared, v, safe, lot.aloof)
+        if self.strikers:
+            cycle = lot.rules.cycle
+            a = struck(a, self.strikers, cleared, armyless, v, cycle, safe, lot.aloof)
+        if self.fallers:
+            a = fallen(a, self.fallers, cleared, armyless, v, safe, lot.aloof, lot.lasting)
+        return a
 
     # what is found
 
@@ -443,11 +538,12 @@ class Trial:
     def _picks(self, node: Node) -> dict[str, Pick]:
         lot = self.lot
         picks = {
-            **({lot.giver: lot.extra} if lot.extra else {}),
+            **{giver: Pick(card) for giver, card in lot.extras},
             lot.doubler: Pick(self.double),
             **{a: copy.pick for a, copy in zip(lot.copiers, node.copies, strict=True)},
             lot.book: Pick(node.moved or "", node.suit or ""),
             lot.island: Pick(node.island or ""),
+            lot.shielder: Pick(self.shielded),
             lot.fountain: Pick(lot.drink),
         }
         return {ability: pick for ability, pick in picks.items() if ability and pick}

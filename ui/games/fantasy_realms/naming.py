@@ -59,6 +59,8 @@ def card_index() -> Index:
     """Cards by name, initials, and what people call them."""
     index = Index()
     for card in CARDS.values():
+        if card.hoard:
+            continue
         texts = (card.name.ko, card.name.en, *card.aliases)
         index.add(card.id, *((1.0, text) for text in texts))
     return index
