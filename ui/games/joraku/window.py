@@ -82,7 +82,7 @@ class Window(GameWindow):
 
     def body_commands(self) -> list[Command]:
         return [
-            Command("points", POINTS, self.open_points, "f9"),
+            Command("points", POINTS, self.open_points, "ctrl+p"),
             Command("names", NAMES, lambda: NamesDialog(self)),
             Command("variants", VARIANTS, lambda: VariantsDialog(self)),
         ]
