@@ -1,4 +1,7 @@
-"""Start the program: python -m ui. Says what is missing when windows cannot be opened."""
+"""Start the program: python -m ui. Says what is missing when windows cannot be opened.
+
+--check opens everything once and says what fails.
+"""
 
 from __future__ import annotations
 
@@ -80,6 +83,10 @@ def main() -> int:
         root = style.new_root(wanted)
     except tkinter.TclError as error:
         return fail(NO_DISPLAY(why=str(error)))
+    if "--check" in sys.argv[1:]:
+        from ui.check import check
+
+        return check(root)
     program = app.App(root, folder, settings_path, wanted)
     motion.on = not wanted.still
 

@@ -13,12 +13,15 @@ from tkinter import font
 from typing import Any, Literal
 
 import ttkbootstrap as ttk
+from PIL import ImageTk
 from ttkbootstrap.localization import MessageCatalog
 
 from referee.text import Lang, Text
 from ui import fonts
 from ui.kit import forget
 from ui.kit.colours import DARK, LIGHT, PEOPLE_FILLS, PEOPLE_INKS
+from ui.kit.pen import Pen
+from ui.kit.pieces import CROWN, emblem
 from ui.kit.plates import configure
 from ui.plain import one_line, shown
 from ui.settings import Settings
@@ -94,8 +97,15 @@ def _press(event: Any) -> None:
 
 def new_root(settings: Settings | None = None) -> Any:
     """The one root window, with a Korean font; hidden until somebody fills it."""
-    root = ttk.App(title="다섯 왕국 심판", theme=THEMES[bool(settings and settings.dark)])
+    root: Any = ttk.App(
+        title="다섯 왕국 심판", theme=THEMES[bool(settings and settings.dark)],
+        className="five-kingdoms",  # by which a desktop knows its windows
+    )  # fmt: skip
     root.withdraw()
+    pen = Pen(64, 64, 1)
+    emblem(pen, LIGHT, LIGHT.felt, CROWN, LIGHT.gold)
+    root.icon = ImageTk.PhotoImage(pen.done(), master=root)
+    root.iconphoto(True, root.icon)
     # as everywhere else, Space and Enter press what has the keyboard
     root.bind_class("TButton", "<Key-space>", _press)
     root.tk.eval("bind TMenubutton <Key-Return> [bind TMenubutton <Key-space>]")

@@ -1,0 +1,63 @@
+"""`five-kingdoms --check`: everything is opened once, in a folder of its own that goes away.
+
+For whoever has just installed the program, or packed it: a missing file shows here.
+"""
+
+from __future__ import annotations
+
+import tempfile
+import traceback
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+from referee import games, rulings
+from referee.exports import FORMS, export
+from referee.text import Text
+from ui.app import App
+from ui.settings import Settings
+
+DONE = Text("모두 열립니다", "everything opens")
+
+
+def steps(program: App) -> Iterator[tuple[str, Callable[[], Any]]]:
+    """What is tried, by name."""
+    from ui.settings_dialog import SettingsDialog
+    from ui.share_dialog import play_of
+    from ui.table_mode import TableMode
+
+    yield "launcher", program.launcher.show
+    yield "settings", lambda: SettingsDialog(program)
+    for game in games.GAMES:
+        yield game, lambda game=game: program.new_game(game)  # type: ignore[misc]
+        yield f"{game} rulings", lambda game=game: rulings.load(game)  # type: ignore[misc]
+    window = next(iter(program.windows.values()))
+    yield "table mode", lambda: TableMode(window)
+    play = play_of(window)
+    for form in FORMS.values():
+        if not form.whole:
+            yield form.name, lambda form=form: export(play, form, "ko")  # type: ignore[misc]
+    yield "search", lambda: rulings.find("들불이랑 눈보라 있으면?", "")
+    yield "rule book", lambda: program.open_rules(window)
+
+
+def check(root: Any) -> int:
+    """Try all of it and say what fails; the exit status."""
+    failed = 0
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        program = App(root, folder / "games", folder / "settings.json", Settings())
+        for what, run in steps(program):
+            try:
+                run()
+                root.update()
+            except Exception:
+                failed += 1
+                print(f"{what}: {traceback.format_exc()}", flush=True)
+        for window in list(program.windows.values()):
+            window.close()
+        root.update()
+        root.destroy()
+    if not failed:
+        print(DONE.say("ko"), DONE.say("en"), sep="\n", flush=True)
+    return 1 if failed else 0
