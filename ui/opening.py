@@ -6,7 +6,7 @@ from typing import Any
 
 from referee.journal import Journal
 from referee.session import Session
-from referee.table import Adjust, Note, SetPosition, SetRule
+from referee.table import Adjust, Note, SetPosition, SetRule, made_up
 from referee.text import Text
 from ui import table_dialogs
 from ui.adjust_dialog import AdjustDialog
@@ -170,6 +170,15 @@ class Opening(Seating):
     def open_seats(self) -> None:
         """Who sits where."""
         PlayersDialog(self, self.new_game, self.rename)
+
+    def press_seat(self, seat: int) -> None:
+        """A seat was pressed: work on it. Pressed again while nobody is named there, say who is:
+        whoever wants to type a name presses where it will stand.
+        """
+        if seat == self.seat and made_up(self.state.table.seats[seat]):
+            self.open_seats()
+        else:
+            self.choose_seat(seat)
 
     def open_share(self) -> None:
         """The game to take along."""

@@ -107,7 +107,7 @@ class GameWindow(Opening):
         shown = (*self.OWN_BUTTONS, *self.TOOLBAR)
         self.frame = Frame(
             self.kit, self.top, self.game.name, self.game.id, self.commands(), shown,
-            self.choose_seat, self.undo, self.back_to_previous,
+            self.press_seat, self.undo, self.back_to_previous,
         )  # fmt: skip
         self.strip, self.bar = self.frame.strip, self.frame.header.frame
         self.foot = Foot(self.frame.toast, self.look)

@@ -1,0 +1,88 @@
+"""The first evening: from the launcher to four names and a running game, without reading."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from referee import games
+from tests.ui.hands import click_card, click_spot, key
+from ui.kit import Spots
+
+NAMES = ("서연", "민수", "지우", "하준")
+
+
+def written(area: Any) -> str:
+    return "\n".join(one.said for one in area.written)
+
+
+def test_from_the_launcher_to_a_running_game(program: Any, root: Any, wait: Any) -> None:
+    """Three presses and four names: the box, the seat where the name is to stand, Enter."""
+    program.launcher.show()
+    root.update()
+    assert "처음 오셨네요" in written(program.launcher.page.area)
+    click_spot(program.launcher.page.area, "game_fantasy_realms")
+    (window,) = program.windows.values()
+    wait(lambda: window.strip.spots)
+    click_spot(window.strip, "seat_0")
+    root.update()
+    dialog = window.top.nametowidget("seats_dialog")
+    for name in NAMES:
+        field = dialog.focus_get()
+        assert field.selection_get(), "what is typed replaces the number"
+        field.delete(0, "end")
+        field.insert(0, name)
+        key(field, "<Tab>")
+        root.update()
+    key(dialog, "<Return>")
+    root.update()
+    (window,) = program.windows.values()
+    assert tuple(window.state.table.seats) == NAMES
+    click_card(window, "dragon")
+    assert "dragon" in window.game.show(window.state)
+    assert window.unsaved == 0
+
+
+def test_a_seat_with_a_name_is_only_chosen(program: Any, root: Any, wait: Any) -> None:
+    window = program.new_game("fantasy_realms", [("서연", 0), ("2번", 1)])
+    wait(lambda: window.strip.spots)
+    for seat in ("seat_0", "seat_1"):
+        click_spot(window.strip, seat)
+        root.update()
+        assert "seats_dialog" not in window.top.children
+    click_spot(window.strip, "seat_1")
+    root.update()
+    assert "seats_dialog" in window.top.children
+
+
+@pytest.mark.parametrize("lang", ["ko", "en"])
+@pytest.mark.parametrize("game", games.GAMES)
+def test_f1_lists_every_key(program: Any, root: Any, game: str, lang: Any) -> None:
+    program.set(lang=lang)
+    window = program.new_game(game)
+    root.update()
+    key(window.top, "<F1>")
+    root.update()
+    said = written(window.top.nametowidget("help_dialog.page.list"))
+    for command in window.commands():
+        if command.key:
+            assert command.text.say(lang) in said
+
+
+def spoken(widget: Any) -> str:
+    """Everything that is written in areas below a widget."""
+    own = written(widget) if isinstance(widget, Spots) else ""
+    return own + "".join(map(spoken, widget.winfo_children()))
+
+
+def test_what_is_empty_says_what_to_do(program: Any, root: Any) -> None:
+    program.launcher.show()
+    root.update()
+    assert "적는 대로 저장되고" in written(program.launcher.page.area)
+    for game in games.GAMES:
+        window = program.new_game(game)
+        root.update()
+        said = spoken(window.top)
+        assert "세요" in said, f"{game}: an empty table asks for nothing"
+        assert "None" not in said
