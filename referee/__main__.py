@@ -116,6 +116,7 @@ def _parser() -> argparse.ArgumentParser:
     rules.add_argument(
         "--at", help="the position on the table, with --game: what is so there first"
     )
+    rules.add_argument("--own", type=Path, help="the file of the table's own rulings")
     rules.add_argument("--all", action="store_true", help="every hit, not only the best five")
     dispute = command("dispute", ask.weigh, "two readings of a position, side by side")
     dispute.add_argument("game", choices=list(games.GAMES))

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from referee import at_table, dispute, games, judgment, report, rulings
 from referee.console import answer_lines, show, show_json, stdin
 from referee.errors import Illegal
+from referee.own_book import OwnBook, entries
 from referee.rules import read_value
+from referee.ruling import Ruling
 from referee.text import Lang, Text
 
 RULE_OR_EVENTS = Text(
@@ -61,7 +64,7 @@ def answer(given: Any) -> int:
     found = (
         rulings.Found([one], False, (), [])
         if one
-        else rulings.find(question, given.game, weights=here.weights)
+        else rulings.find(question, given.game, _own(given.own), here.weights)
     )
     if given.json:
         shown = [report.ruling_json(game_id, ruling, given.lang) for game_id, ruling in found.best]
@@ -77,6 +80,16 @@ def answer(given: Any) -> int:
         said = [text for one in ours or () for text in (one.ours, one.printed)]
         show(report.ruling_lines(game, ruling, given.lang, said))
     return 0
+
+
+def _own(path: Path | None) -> tuple[tuple[str, Ruling], ...]:
+    """The rulings of a table's own book. Raises Illegal where it cannot be read."""
+    if path is None:
+        return ()
+    book = OwnBook.open(path)
+    if book.notice and not book.rulings:
+        raise Illegal(book.notice)
+    return entries(book.rulings)
 
 
 class Here(NamedTuple):

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from referee import games, notation
+from referee import games, notation, own_book
 from referee.__main__ import main
 from referee.errors import Flagged, Illegal, Problem, system_text
 from referee.text import Text, escaped
@@ -508,3 +508,17 @@ def test_a_question_at_a_table_is_answered_from_it_first(
     ]
     status, _, err = run(monkeypatch, capsys, "rules", "홍수", *at)
     assert (status, err.strip()) == (1, "--at에는 --game도 적으세요")
+
+
+def test_the_tables_own_rulings_are_asked_too(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / own_book.FILE
+    own_book.OwnBook.open(file).add("joraku", "뇌물을 줘도 되나요?", "아니요.", date="2026-11-30")
+    given = ("rules", "뇌물 줘도 돼", "--game", "joraku")
+    _, out, _ = run(monkeypatch, capsys, *given, "--own", str(file))
+    assert out.splitlines()[:2] == ["[상락] 뇌물을 줘도 되나요?", "  판정: 아니요."]
+    assert "  출처: 우리 테이블, 2026-11-30" in out
+    status, _, err = run(monkeypatch, capsys, *given, "--own", str(tmp_path))
+    assert status == 1
+    assert "읽을 수 없습니다" in err

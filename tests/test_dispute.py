@@ -145,6 +145,20 @@ def test_what_may_be_done_next_in_one_reading_only() -> None:
 PASSES = ["Player 1 passes"]
 
 
+def test_a_broken_rule_is_weighed_against_the_setting_that_allows_it() -> None:
+    game = referee.load("wangdo")
+    state = game.parse("hand 1: o1 u1 ; round: 1 ; turn: 1 ; bear: 1")
+    found = dispute.over_breach(game, state, game.parse_event("pass 1"))
+    assert found is not None
+    assert (found.rule and found.rule.name, found.sides[1].value) == ("may_pass", "always")
+    assert found.sides[0].broke
+    assert not found.sides[1].broke
+    assert dispute.over_breach(game, state, game.parse_event("altars 1 o k")) is None
+    assert (
+        dispute.over_breach(game, state, game.parse_event("altars 2 o k")) is None
+    )  # not the turn
+
+
 def test_a_followed_game_is_played_from_its_start_in_both_readings() -> None:
     game = referee.load("joraku")
     session = Session(game, game.parse(TIED))
