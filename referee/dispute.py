@@ -1,259 +1,30 @@
-"""Two readings of one position side by side: what each comes to, where they differ, which governs.
-
-A dispute is about a table rule settled both ways (`over_rule`, `in_session`) or about what is done
-(`over_events`: a choice of a player, two courses of a turn).
+"""What is in dispute: a table rule settled both ways (`over_rule`, `in_session`, `over_breach`), or
+what is done (`over_events`: a choice of a player, two courses of a turn).
 """
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
-from functools import cached_property
-from itertools import islice
-from typing import Any, NamedTuple, TypeAlias
+from collections.abc import Sequence
+from typing import Any
 
 from referee import rulings
 from referee.errors import Illegal, Problem
-from referee.game import Game, Result
+from referee.game import Game
 from referee.readings import with_rule
-from referee.rules import (
-    NO,
-    UNKNOWN_RULE,
-    YES,
-    RuleField,
-    Value,
-    changed_rules,
-    rule_fields,
-    write_value,
-)
-from referee.ruling import AUTHORITIES, Reading, Ruling, Source
-from referee.score import Line
+from referee.rules import NO, UNKNOWN_RULE, YES, RuleField, Value, rule_fields
+from referee.ruling import Reading, Ruling
 from referee.session import Session
-from referee.table import Note, SetRule
-from referee.text import Lang, Text
+from referee.text import Text
+from referee.weighed import Dispute, Row, SeatLine, Side, Voice
 
-MOST_MOVES = 2000  # of the moves that a position allows, compared
+__all__ = [
+    "Dispute", "Row", "Side", "Voice", "in_session", "other_value", "over_breach", "over_events",
+    "over_rule", "rules_of",
+]  # fmt: skip
 
 OTHERWISE = Text("{one} / {other}", "{one} / {other}")
 YES_NO = Text("{rule}: {option}", "{rule}: {option}")
 NOTHING_DONE = Text("그대로 둠", "as it stands")
-SETTLED = Text("판정: {question} → {title}", "Ruling: {question} → {title}")
-
-Lines: TypeAlias = tuple[Line, ...]
-SeatLine: TypeAlias = tuple[int, Line]
-
-
-class Side(NamedTuple):
-    """One reading.
-
-    title: its words; value: the table rule's (None = the dispute is about what is done); events:
-    what is done in it; titles: what those are called, as far as they are possible; state: what
-    comes of it, None = it cannot be so, and `refused` says why; earned: the lines that its events
-    earned, with seats; broke: rules that it breaks; reading: what the book says for it, None =
-    nothing.
-    """
-
-    title: Text
-    value: Value | None
-    events: tuple[Any, ...]
-    titles: tuple[Text, ...]
-    state: Any | None
-    refused: Text | None
-    earned: tuple[SeatLine, ...]
-    broke: tuple[Problem, ...]
-    reading: Reading | None
-
-
-class Row(NamedTuple):
-    """Lines of one seat about one component ("" = the player) which only one reading has."""
-
-    seat: int
-    card: str
-    lines: tuple[Lines, Lines]
-
-
-class Voice(NamedTuple):
-    """Who says something about the question, in order of precedence.
-
-    authority: a key of AUTHORITIES, or "table"; value: of the table rule it speaks for (None = the
-    table has settled nothing); source: None = the table; governs: it speaks for what is played.
-    """
-
-    authority: str
-    value: Value | None
-    source: Source | None
-    governs: bool
-
-
-@dataclass(frozen=True)
-class Dispute:
-    """Two readings of a position. sides: the first is what the table plays where a rule decides.
-
-    rule: the table rule in question, None = what is done; ruling: the entry that governs.
-    """
-
-    game: Game[Any, Any]
-    question: Text
-    start: Any
-    sides: tuple[Side, Side]
-    rule: RuleField | None = None
-    ruling: Ruling | None = None
-
-    def prepare(self) -> Iterator[None]:
-        """The slow part of counting in slices, so that a window stays awake."""
-        slow = self.game.special.prepare
-        for side in self.sides:
-            if slow is not None and side.state is not None:
-                for _ in slow(side.state):
-                    yield
-
-    @cached_property
-    def results(self) -> tuple[Result | None, Result | None]:
-        """Both readings counted; None = it cannot be so."""
-        one, other = (
-            None if side.state is None else self.game.plain_result(side.state)
-            for side in self.sides
-        )
-        return one, other
-
-    @property
-    def totals(self) -> tuple[tuple[int, int] | None, ...]:
-        """Both totals of each seat; None = a reading cannot be so."""
-        one, other = self.results
-        if one is None or other is None:
-            return (None,) * len(self.start.table.seats)
-        pairs = zip(one.sheets, other.sheets, strict=True)
-        return tuple((mine.total, theirs.total) for mine, theirs in pairs)
-
-    @property
-    def changed(self) -> tuple[int, ...]:
-        """The seats whose totals differ."""
-        return tuple(n for n, both in enumerate(self.totals) if both and both[0] != both[1])
-
-    @property
-    def first(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """Who wins, or leads while the game is running, in each reading; () = not known."""
-        one, other = map(_first, self.results)
-        return one, other
-
-    @cached_property
-    def rows(self) -> tuple[Row, ...]:
-        """The score lines that only one reading has, by seat."""
-        return self._rows(*(_sheet_lines(result) for result in self.results))
-
-    @cached_property
-    def earned(self) -> tuple[Row, ...]:
-        """The lines that only one reading earned on the way."""
-        return self._rows(*(side.earned for side in self.sides))
-
-    def _rows(self, one: Iterable[SeatLine], other: Iterable[SeatLine]) -> tuple[Row, ...]:
-        return () if self.one_way else tuple(_rows(list(one), list(other)))
-
-    @property
-    def one_way(self) -> bool:
-        """Whether only one of the two can be so."""
-        return any(side.state is None for side in self.sides)
-
-    @cached_property
-    def fields(self) -> tuple[tuple[str, str, str], ...]:
-        """The fields of the position that differ: key, and what stands there in each reading."""
-        if self.one_way:
-            return ()
-        same = self.game.same_value
-        one, other = (self.game.outcome(self.start, side.state) for side in self.sides)
-        return tuple(
-            (key, one.get(key, ""), other.get(key, ""))
-            for key in {**one, **other}
-            if key != "rules" and not same(key, one.get(key, ""), other.get(key, ""))
-        )
-
-    @cached_property
-    def moves(self) -> tuple[tuple[Text, ...], tuple[Text, ...]]:
-        """What may be done next in one reading only."""
-        if self.one_way:
-            return (), ()
-        one, other = (
-            dict.fromkeys(islice(self.game.choices(side.state), MOST_MOVES)) for side in self.sides
-        )
-        return self._titles(0, one, other), self._titles(1, other, one)
-
-    def _titles(self, side: int, may: Iterable[Any], not_: Iterable[Any]) -> tuple[Text, ...]:
-        barred = set(not_)
-        state = self.sides[side].state
-        return tuple(self.game.title(state, event) for event in may if event not in barred)
-
-    @property
-    def differs(self) -> bool:
-        """Whether anything at all depends on which reading is right."""
-        one, other = self.sides
-        return bool(
-            self.rows or self.earned or self.fields or self.first[0] != self.first[1]
-            or one.refused != other.refused or one.broke != other.broke or any(self.moves)
-        )  # fmt: skip
-
-    @property
-    def voices(self) -> tuple[Voice, ...]:
-        """Who says what, in order of precedence: the table first, then by authority."""
-        if self.rule is None:
-            return ()
-        now = self.sides[0].value
-        own = now if self.rule.name in changed_rules(self.start.table.rules) else None
-        said = [
-            (list(AUTHORITIES).index(source.authority), side.value, source)
-            for side in self.sides
-            for source in (side.reading.sources if side.reading else ())
-        ]
-        said.sort(key=lambda voice: (voice[0], voice[1] != now))
-        voices = (Voice(s.authority, value, s, value == now) for _, value, s in said)
-        return (Voice("table", own, None, own is not None), *voices)
-
-    def settle(self, side: int, lang: Lang) -> tuple[Any, ...]:
-        """The events that record the table's decision for a side: the rule, and a note."""
-        chosen = self.sides[side]
-        note = Note(SETTLED(question=self.question, title=chosen.title).say(lang))
-        if self.rule is None or chosen.value is None:
-            return (*chosen.events, note)
-        if chosen.value == getattr(self.start.table.rules, self.rule.name):
-            return (note,)
-        return SetRule(self.rule.name, write_value(chosen.value)), note
-
-
-def _first(result: Result | None) -> tuple[int, ...]:
-    if result is None:
-        return ()
-    if result.standings is not None:
-        return result.standings.winners
-    totals = [sheet.total for sheet in result.sheets]
-    if not all(sheet.complete for sheet in result.sheets):
-        return ()
-    return tuple(seat for seat, total in enumerate(totals) if total == max(totals))
-
-
-def _sheet_lines(result: Result | None) -> Iterator[SeatLine]:
-    for seat, sheet in enumerate(result.sheets if result else ()):
-        yield from ((seat, line) for line in sheet.lines)
-
-
-def _rows(one: Sequence[SeatLine], other: Sequence[SeatLine]) -> Iterator[Row]:
-    """The lines that only one has, those of a seat and a component together."""
-    found: dict[tuple[int, str], tuple[list[Line], list[Line]]] = {}
-    for n, lines, others in ((0, one, other), (1, other, one)):
-        both = Counter(_same(*line) for line in others)
-        for seat, line in lines:
-            if both[_same(seat, line)] > 0:
-                both[_same(seat, line)] -= 1
-            else:
-                found.setdefault((seat, line.card), ([], []))[n].append(line)
-    for (seat, card), (mine, theirs) in sorted(found.items(), key=lambda pair: pair[0][0]):
-        yield Row(seat, card, (tuple(mine), tuple(theirs)))
-
-
-def _same(seat: int, line: Line) -> tuple[int, str, int | None, bool, str]:
-    return seat, line.card, line.points, line.void, line.say("ko")
-
-
-# --- what is in dispute ---
 
 
 def rules_of(game: Game[Any, Any], ruling_id: str) -> tuple[RuleField, ...]:
@@ -318,18 +89,32 @@ def over_events(
     game: Game[Any, Any], start: Any, one: Sequence[Any], other: Sequence[Any]
 ) -> Dispute:
     """Two ways to go on from a position: a player's choice, or () = it stays as it is."""
-    sides = tuple(
+    mine, theirs = (
         _side(game, start, events, _called(game, start, events)) for events in (one, other)
     )
-    question = OTHERWISE(one=sides[0].title, other=sides[1].title)
-    told = next((p.ruling for side in sides for p in side.broke if p.ruling), "")
-    told = told or _behind(sides)
-    return Dispute(game, question, start, (sides[0], sides[1]), None, _entry(game, told))
+    question = OTHERWISE(one=mine.title, other=theirs.title)
+    return Dispute(game, question, start, (mine, theirs), None, _entry(game, _behind(mine, theirs)))
 
 
-def _behind(sides: Iterable[Side]) -> str:
-    """The ruling behind a line that one side earns."""
-    return next((line.ruling for side in sides for _, line in side.earned if line.ruling), "")
+def over_breach(game: Game[Any, Any], state: Any, event: Any) -> Dispute | None:
+    """An event that breaks a rule, and the setting of a table rule under which it would not; None =
+    no table rule allows it. Raises Illegal for an event that cannot be.
+    """
+    for problem in game.check(state, event):
+        for rule in () if problem.doubt else rules_of(game, problem.ruling):
+            for value in rule.options:
+                found = over_rule(game, state, rule.name, value, (event,))
+                left = {other.ruling for other in found.sides[1].broke}
+                if found.sides[1].state is not None and problem.ruling not in left:
+                    return found
+    return None
+
+
+def _behind(*sides: Side) -> str:
+    """The ruling that a side breaks, else one that it earns by; "" = none."""
+    broken = [problem.ruling for side in sides for problem in side.broke]
+    earned = [line.ruling for side in sides for _, line in side.earned]
+    return next((ruling for ruling in (*broken, *earned) if ruling), "")
 
 
 def _about_rule(

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from referee import report
-from referee.dispute import Dispute, Row, Voice
 from referee.ruling import AUTHORITIES
 from referee.text import Lang, Text
+from referee.weighed import Dispute, Row, Voice
 
 HEAD = Text("판정서 · {game}", "Judgment · {game}")
 DATE = Text("날짜: {date}", "Date: {date}")

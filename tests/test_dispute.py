@@ -8,12 +8,12 @@ import pytest
 
 import referee
 from referee import dispute, games, judgment, rulings
-from referee.dispute import Dispute
 from referee.errors import Illegal
 from referee.ruling import Case
 from referee.session import Session
 from referee.table import Note, SetRule
 from referee.text import LANGS
+from referee.weighed import Dispute
 
 TIED = (
     "players: A B C D ; phase: skirmish ; cards: 1 2 4 6 ; pieces 1: 3 0 0 0 3 0 0 0 ; "
@@ -147,16 +147,14 @@ PASSES = ["Player 1 passes"]
 
 def test_a_broken_rule_is_weighed_against_the_setting_that_allows_it() -> None:
     game = referee.load("wangdo")
-    state = game.parse("hand 1: o1 u1 ; round: 1 ; turn: 1 ; bear: 1")
+    state = game.parse("players: A B ; hand 1: o1 u1 ; round: 1 ; turn: 1 ; bear: 1")
     found = dispute.over_breach(game, state, game.parse_event("pass 1"))
     assert found is not None
     assert (found.rule and found.rule.name, found.sides[1].value) == ("may_pass", "always")
     assert found.sides[0].broke
     assert not found.sides[1].broke
     assert dispute.over_breach(game, state, game.parse_event("altars 1 o k")) is None
-    assert (
-        dispute.over_breach(game, state, game.parse_event("altars 2 o k")) is None
-    )  # not the turn
+    assert dispute.over_breach(game, state, game.parse_event("altars 2 o k")) is None
 
 
 def test_a_followed_game_is_played_from_its_start_in_both_readings() -> None:
