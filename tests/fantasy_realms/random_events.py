@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from referee.games.fantasy_realms.cards import CARDS, SUITS
+from referee.games.fantasy_realms.cards import CARDS, ITEMS, SUITS
 from referee.games.fantasy_realms.deck import deck_of
+from referee.games.fantasy_realms.items import ItemMove, Items
 from referee.games.fantasy_realms.picks import UNUSED, Pick
 from referee.games.fantasy_realms.play import Choose, Discards, Event, Hand, State, Turn
 
@@ -39,6 +40,10 @@ def random_events(state: State, random: Random) -> Iterator[Event]:
         for pick in (Pick(card), Pick(card, suit), Pick(suit=suit)):
             yield Choose(seat, random.choice(held), pick)
     yield Hand(len(state.hands), ())
+    items = list(ITEMS)
+    yield Items(seat, tuple(random.sample(items, random.randint(0, 4))))
+    yield Items(seat, ("portal", "portal"))
+    yield ItemMove(seat, random.choice(["draw", "use", "swap"]), random.choice(items))
     yield Hand(seat, (random.choice(abilities), *random.sample(["king", "dragon", "smoke"], 2)))
 
 
@@ -48,3 +53,5 @@ def check_state(state: State) -> None:
     assert len(cards) == len(set(cards))
     assert set(cards) <= set(CARDS)
     assert all(len(hand) <= deck_of(state.table.rules).most for hand in state.hands)
+    items = [*(item for row in state.items.down for item in row), *filter(None, state.items.up)]
+    assert len(items) == len(set(items))

@@ -27,7 +27,8 @@ def _points(state: State) -> tuple[int | None, ...]:
 def _on_table(state: State) -> frozenset[str]:
     held = frozenset(card for hand in state.hands for card in hand)
     looked_at = play.looks_at_discards(state.deck, held)
-    return held | set(state.discards) if looked_at else held
+    items = {item for row in state.items.down for item in row}
+    return held | items | (set(state.discards) if looked_at else set())
 
 
 GAME: Game[State, Event] = Game(

@@ -1,23 +1,26 @@
 """Hands as JSON, one object a line, for other programs.
 
 In: {"hand": [ids], "discard": [ids], "choices": {…}, "rules": {…}, "modules": ["suits", "items"],
-"players": n, "deck": [ids]}; all but `hand` may be missing. `choices` left out = the best are
-found; given = exactly these, a missing one is not used (but `fountain_of_life` = the highest).
-`discard`: before the Necromancer takes one; `deck`: the cards left in it, of which the Genie may
-choose; `leprechaun`, `genie`, `necromancer` among the choices: the card that joins the hand.
-Out: {"total", "choices", "cards", "lines"}.
+"players": n, "items": [ids], "deck": [ids]}; all but `hand` may be missing. `choices` left out =
+the best are found; given = exactly these, a missing one is not used (`fountain_of_life`: the
+highest). `discard`: before the Necromancer takes one; `items`: those face down; `deck`: the cards
+left in it, of which the Genie may choose; among the choices `leprechaun`, `genie`, `necromancer`:
+the card that joins the hand. Out: {"total", "choices", "cards", "lines"}, with items also "items",
+{id: points}.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from referee.errors import Illegal
-from referee.games.fantasy_realms.cards import CARDS, card_id, card_name, suit_id
+from referee.games.fantasy_realms.cards import CARDS, ITEMS, card_id, card_name, item_id, suit_id
 from referee.games.fantasy_realms.deck import Deck, deck_of
 from referee.games.fantasy_realms.hoard_effects import PerOther
 from referee.games.fantasy_realms.hoard_powers import HOARD_POWERS
+from referee.games.fantasy_realms.items import NO_ITEMS, Items, item_lines
 from referee.games.fantasy_realms.options import Rules
 from referee.games.fantasy_realms.picks import BEST, NONE, UNUSED, Pick, Picks, read_pick
 from referee.games.fantasy_realms.play import SEATS, Discards, Hand, State, apply, start
@@ -26,6 +29,7 @@ from referee.games.fantasy_realms.scoring import Counted, count
 from referee.games.fantasy_realms.solver import best
 from referee.games.fantasy_realms.trial import Around
 from referee.rules import read_rules
+from referee.score import Line
 from referee.table import Table, seat_names
 from referee.text import Lang, Text
 
@@ -40,6 +44,7 @@ HOW_MANY = Text(
     "{card:을/를} 세려면 'players'에 플레이어 수가 있어야 합니다",
     "to count {card}, 'players' must say how many play",
 )
+SOME_ITEMS = Text("유물 id의 목록", "a list of item ids")
 SOME_MODULES = Text("suits와 items의 목록", "a list of suits and items")
 A_NUMBER = Text("1-7의 수", "a number from 1 to 7")
 A_LIST = Text("카드 id의 목록", "a list of card ids")
@@ -48,7 +53,7 @@ A_CARD = Text("카드 id", "a card id")
 A_BOOK = Text("card와 suit를 가진 묶음", "an object with card and suit")
 
 
-KEYS = ("hand", "discard", "choices", "rules", "modules", "players", "deck")
+KEYS = ("hand", "discard", "choices", "rules", "modules", "players", "deck", "items")
 MODULES = ("suits", "items")
 ASKING = [
     card for card, does in HOARD_POWERS.items() if any(isinstance(e, PerOther) for e in does.bonus)
@@ -74,7 +79,9 @@ def answer(request: Mapping[str, Any], lang: Lang) -> dict[str, Any]:
         picks = {}
     else:
         picks = dict(best(hand, around, (), rules).best.picks)
-    return _reply(count(hand, picks, rules, state.discards, deck, around.players), picks, lang)
+    counted = count(hand, picks, rules, state.discards, deck, around.players)
+    items = item_lines(state.items.down[0], around.players)
+    return _reply(counted, picks, items, lang)
 
 
 def _state(request: Mapping[str, Any]) -> State:
@@ -87,10 +94,21 @@ def _state(request: Mapping[str, Any]) -> State:
     table = Table(seat_names(_players(request, hand)), read_rules(Rules, rules))
     state = apply(start(table), Discards(discards)).state
     state = apply(state, Hand(0, hand)).state
+    items = _items(request, table.rules)
+    state = apply(state, Items(0, items)).state
     for card in (*hand, *discards):  # a promo may lie there unsaid
         if not CARDS[card].promo:
             deck_of(table.rules).check(card)
     return state
+
+
+def _items(request: Mapping[str, Any], rules: Rules) -> tuple[str, ...]:
+    items = request.get("items", [])
+    if not isinstance(items, list) or not all(isinstance(item, str) for item in items):
+        raise Illegal(BAD_KEY(key="items", form=SOME_ITEMS))
+    if items and not rules.items:
+        raise Illegal(NO_ITEMS)
+    return tuple(item_id(item) for item in items)
 
 
 def _modules(request: Mapping[str, Any]) -> list[str]:
@@ -102,9 +120,12 @@ def _modules(request: Mapping[str, Any]) -> list[str]:
 
 def _players(request: Mapping[str, Any], hand: Sequence[str]) -> int:
     """How many play; 1 where it is not said and nothing asks for it."""
-    asking = [card for card in hand if card in ASKING]
+    asking = [card_name(card) for card in hand if card in ASKING]
+    asking += [
+        x.name for x in ITEMS.values() if x.id in request.get("items", []) and x.id in ASKING
+    ]
     if asking and "players" not in request:
-        raise Illegal(HOW_MANY(card=card_name(asking[0])))
+        raise Illegal(HOW_MANY(card=asking[0]))
     players = request.get("players", 1)
     if type(players) is not int or not 1 <= players <= SEATS:
         raise Illegal(BAD_KEY(key="players", form=A_NUMBER))
@@ -141,13 +162,17 @@ def _pick(ability: str, value: object, deck: Deck) -> Pick:
     raise Illegal(BAD_KEY(key=ability, form=A_CARD))
 
 
-def _reply(counted: Counted, picks: Picks, lang: Lang) -> dict[str, Any]:
+def _reply(counted: Counted, picks: Picks, items: Sequence[Line], lang: Lang) -> dict[str, Any]:
     choices: dict[str, Any] = {}
     for ability, pick in picks.items():
         if pick:
             named = {key: word for key in ("card", "suit") if (word := getattr(pick, key))}
             choices[ability] = named if pick.suit else pick.card
-    lines = [
-        {"card": line.card, "points": line.points, "text": line.say(lang)} for line in counted.lines
-    ]
-    return {"total": counted.total, "choices": choices, "cards": counted.cards, "lines": lines}
+    every = [*counted.lines, *items]
+    total = sum(line.points or 0 for line in every)
+    lines = [{"card": x.card, "points": x.points, "text": x.say(lang)} for x in every]
+    worth = Counter[str]()
+    for line in items:
+        worth[line.card] += line.points or 0
+    more = {"items": dict(worth)} if items else {}
+    return {"total": total, "choices": choices, "cards": counted.cards, "lines": lines, **more}

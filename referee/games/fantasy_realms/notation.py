@@ -1,10 +1,11 @@
 """The texts of 판타지 왕국: positions and events.
 
-Position fields: `hand 1` (or `hand` for the first seat), `choose 1`, `discard`, `turn`, `turns`,
-and the table's own (players, rules, adjust, note, finished). Cards are given by id, printed number
-or full name in either language, written as ids. A choice is `ability=card`, for the Book
-`book_of_changes=card>suit`, for a copier also `ability=suit`, and `ability=none` for one that is
-not used.
+Position fields: `hand 1` (or `hand` for the first seat), `choose 1`, `items 1` (face down),
+`item 1` (face up), `discard`, `moved` (items by which the discards may have changed), `turn`,
+`turns`, and the table's own (players, rules, adjust, note, finished). Cards are given by id,
+printed number (CH7 in the expansion) or full name in either language, written as ids. A choice is
+`ability=card`, for the Book `book_of_changes=card>suit`, for a copier also `ability=suit`, and
+`ability=none` for one that is not used.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from referee import notation
 from referee.errors import Illegal
 from referee.fields import Field, many, one, seat, whole
 from referee.games.fantasy_realms.cards import card_id, card_name
+from referee.games.fantasy_realms.items import ITEM, Lying, check_items
 from referee.games.fantasy_realms.options import Rules
 from referee.games.fantasy_realms.picks import Pick, read_pick
 from referee.games.fantasy_realms.play import SEATS, Discards, Hand, State, apply, settle, start
@@ -43,6 +45,10 @@ CHOICE = Codec(_read_choice, lambda chosen: f"{chosen[0]}={chosen[1]}")
 EACH_HAND = Field("hand {n}", "hand", many(CARD), ())
 EACH_CHOICE = Field("choose {n}", "picks", many(CHOICE), ())
 DISCARD = Field("discard", "discards", many(CARD), ())
+EACH_ITEMS = Field("items {n}", "down", many(ITEM), ())
+EACH_ITEM = Field("item {n}", "up", one(ITEM), "")
+MOVED = Field("moved", "moved", many(ITEM), ())
+SEAT_KEY = r"(?:hand|choose|items?) ([1-7])"
 TURNS = Field("turns", "turns", one(whole(0, 9999)), 0)
 
 
@@ -53,10 +59,10 @@ def _turn(seats: int) -> Field:
 def parse(text: str) -> State:
     """The state of a position text. Raises Illegal."""
     fields = Fields(text)
-    for key in ("hand", "choose"):  # the first seat's, without its number
+    for key in ("hand", "choose", "items"):  # the first seat's, without its number
         if key in fields:
             fields[f"{key} 1"] = fields.pop(key) + " " + fields.get(f"{key} 1", "")
-    seats = [int(m[1]) for key in fields if (m := re.fullmatch(r"(?:hand|choose) ([1-7])", key))]
+    seats = [int(m[1]) for key in fields if (m := re.fullmatch(SEAT_KEY, key))]
     table = parse_table(fields, Rules, max(seats, default=1))
     if len(table.seats) > SEATS:
         raise Illegal(TOO_MANY(n=len(table.seats), most=SEATS))
@@ -74,8 +80,16 @@ def parse(text: str) -> State:
         settled = {ability: pick for ability, pick in chosen if pick is not None}
         state = settle(state, n - 1, settled)
     state = replace(state, **layout.read(fields, [_turn(len(hands)), TURNS]))
+    state = replace(state, items=_items(fields, len(hands)))
     fields.done()
     return state
+
+
+def _items(fields: Fields, seats: int) -> Lying:
+    each = [layout.read(fields, [EACH_ITEMS, EACH_ITEM], n) for n in range(1, seats + 1)]
+    down, up = (tuple(one[key] for one in each) for key in ("down", "up"))
+    check_items([*(item for row in down for item in row), *filter(None, up)])
+    return Lying(down, up, layout.read(fields, [MOVED])["moved"])
 
 
 def _refuse_twice(hands: list[tuple[str, ...]], discards: tuple[str, ...]) -> None:
@@ -94,11 +108,13 @@ class _Seat:
 
     def __init__(self, state: State, seat: int) -> None:
         self.hand, self.picks = state.hands[seat], state.picks[seat]
+        self.down, self.up = state.items.down[seat], state.items.up[seat]
 
 
 def show(state: State) -> str:
     """The position text, on one line."""
     seats = [_Seat(state, at) for at in range(len(state.hands))]
     own = layout.show(state, [DISCARD, _turn(len(state.hands)), TURNS])
-    hands = layout.show_seats(seats, [EACH_HAND, EACH_CHOICE])
+    hands = layout.show_seats(seats, [EACH_HAND, EACH_CHOICE, EACH_ITEMS, EACH_ITEM])
+    own |= layout.show(state.items, [MOVED])
     return notation.show_fields({**show_table(state.table), **hands, **own})

@@ -10,7 +10,7 @@ Problem: out of turn, taking what is not in the discards, discarding too much or
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from types import UnionType
 from typing import Annotated, assert_never
 
@@ -25,10 +25,24 @@ from referee.games.fantasy_realms.abilities import (
     NOT_ITSELF,
     check_pick,
 )
-from referee.games.fantasy_realms.cards import CARDS, SUITS, card_id, card_name
+from referee.games.fantasy_realms.cards import CARDS, SUITS, card_id, card_name, item_name
 from referee.games.fantasy_realms.deck import NOT_IN_DECK, Deck, deck_of, strangers
 from referee.games.fantasy_realms.hoard_effects import Discarded
 from referee.games.fantasy_realms.hunt import fixed_pairs
+from referee.games.fantasy_realms.items import (
+    DRAW,
+    NO_ITEMS,
+    SWAP,
+    USE,
+    ItemMove,
+    Items,
+    Lying,
+    ask_discards,
+    item_problems,
+    laid,
+    moved,
+    none_lying,
+)
 from referee.games.fantasy_realms.picks import (
     BEST,
     NONE,
@@ -59,6 +73,7 @@ from referee.text import Text
 
 SEATS = 7
 DECK = "deck"
+PORTAL = "portal"  # the item that lets its owner keep one card more
 
 
 def _card_or(*words: str) -> Codec:
@@ -73,7 +88,7 @@ PICK = Codec(read_pick, lambda pick: BEST if pick is None else str(pick))
 @dataclass(frozen=True, slots=True)
 class State:
     """hands, picks: one per seat; discards: face up, in order; turn: whose turn it is;
-    turns: how many have been played.
+    turns: how many have been played; items: the cursed items.
     """
 
     table: Table
@@ -82,6 +97,7 @@ class State:
     discards: tuple[str, ...] = ()
     turn: int = 0
     turns: int = 0
+    items: Lying = field(default_factory=Lying)
 
     @property
     def deck(self) -> Deck:
@@ -123,8 +139,8 @@ class Choose:
     pick: Annotated[Pick | None, PICK]
 
 
-Event = Turn | Hand | Discards | Choose
-EVENTS = (Turn, Hand, Discards, Choose)
+Event = Turn | Hand | Discards | Choose | Items | ItemMove
+EVENTS = (Turn, Hand, Discards, Choose, Items, ItemMove)
 
 TWICE = Text("{card:이/가} 두 번 있습니다", "{card} appears twice")
 NINE = Text("손패는 {most}장까지입니다 ({n}장)", "a hand has at most {most} cards, not {n}")
@@ -158,7 +174,7 @@ SEVEN_PLAYERS = Text(
 def start(table: Table) -> State:
     """Nothing known, the first seat to move."""
     seats = len(table.seats)
-    return State(table, ((),) * seats, ((),) * seats)
+    return State(table, ((),) * seats, ((),) * seats, items=none_lying(seats))
 
 
 def end_at(state: State) -> int:
@@ -206,8 +222,21 @@ def check(state: State, event: Event, after: State) -> tuple[Problem, ...]:
             return (*_held_elsewhere(state, cards), *_strange(state, cards))
         case Choose():
             return ()
+        case Items(player, _):
+            check_seat(state.table, player)
+            return tuple(_without_items(state))
+        case ItemMove(player, _, _):
+            check_seat(state.table, player)
+            names = [state.table.name(seat) for seat in range(len(state.hands))]
+            odd = item_problems(state.items, event, state.turn, names)
+            return (*_without_items(state), *odd)
         case _:
             assert_never(event)
+
+
+def _without_items(state: State) -> Iterator[Problem]:
+    if not state.table.rules.items:
+        yield Problem(NO_ITEMS, "fr.hoard")
 
 
 def _hand_problems(state: State, player: int, cards: tuple[str, ...]) -> Iterator[Problem]:
@@ -232,9 +261,10 @@ def _about_module(card: str) -> str:
 
 
 def _too_many(state: State, seat: int, hand: Sequence[str]) -> Iterator[Problem]:
-    """More cards than a hand has, and none of them brings another."""
+    """More cards than a hand has (one more with the Portal), and none of them brings another."""
     deck = state.deck
-    if len(hand) > deck.hand and not has_giver(deck, hand):
+    kept = deck.hand + (PORTAL in state.items.down[seat])
+    if len(hand) > kept and not has_giver(deck, hand):
         givers = [card for card in deck.abilities if isinstance(deck.ability(card), Gives)]
         text = MORE if len(givers) > 1 else EIGHT
         yield Problem(text(name=state.table.name(seat), n=len(hand)), "fr.necromancer_first")
@@ -284,7 +314,8 @@ def _turn_problems(state: State, event: Turn) -> Iterator[Problem]:
         if seat != event.player and event.discard in hand:
             yield Problem(HELD_BY(card=card_name(event.discard), name=state.table.name(seat)))
     keeps = drafting(state) and event.take != DECK
-    if event.discard == NONE and not keeps:
+    portal = PORTAL in state.items.down[event.player]  # its owner once discards nothing
+    if event.discard == NONE and not keeps and not portal:
         yield Problem(MUST_DISCARD, "fr.end")
     if event.discard != NONE and keeps:
         yield Problem(NO_DISCARD, "fr.end")
@@ -296,6 +327,9 @@ def problems(state: State) -> tuple[Problem, ...]:
     for card in strangers(card for cards in (*state.hands, state.discards) for card in cards):
         if card not in deck_of(state.table.rules).cards:
             found.append(Problem(NOT_IN_DECK(card=card_name(card)), _about_module(card)))
+    if any(state.items.down) or any(state.items.up):
+        found += _without_items(state)
+    found += ask_discards(state.items)
     if len(state.hands) == SEATS and state.table.rules.variant != "chaos":
         found.append(Problem(SEVEN_PLAYERS))
     return tuple(found)
@@ -316,10 +350,17 @@ def apply(state: State, event: Event) -> Step[State]:
             return Step(_pruned(_lay(state, player, cards)))
         case Discards(cards):
             state = _without(state, _cards(cards))
-            return Step(_pruned(replace(state, discards=cards)))
+            items = replace(state.items, moved=())
+            return Step(_pruned(replace(state, discards=cards, items=items)))
         case Choose(player, ability, pick):
             check_seat(state.table, player)
             return Step(_choose(state, player, ability, pick))
+        case Items(player, _):
+            check_seat(state.table, player)
+            return Step(replace(state, items=laid(state.items, event)))
+        case ItemMove(player, _, _):
+            check_seat(state.table, player)
+            return Step(replace(state, items=moved(state.items, event)))
         case _:
             assert_never(event)
 
@@ -546,6 +587,13 @@ T_HAND = Text("{name}: 손패 {n}장", "{name}: {n:card/cards} in hand")
 T_ADDED = Text("{name}: {card} 추가", "{name}: {card} added")
 T_REMOVED = Text("{name}: {card} 뺌", "{name}: {card} removed")
 T_DISCARDS = Text("버려진 카드 {n}장", "{n:discard/discards}")
+T_ITEMS = Text("{name}: 뒷면 유물 {items}", "{name}: face down {items}")
+T_NOTHING = Text("없음", "nothing")
+T_ITEM = {
+    DRAW: Text("{name}: 유물 {item:을/를} 받음", "{name}: draws {item}"),
+    USE: Text("{name}: 유물 {item:을/를} 씀", "{name}: uses {item}"),
+    SWAP: Text("{name}: 유물 {item:을/를} 버림", "{name}: swaps {item} away"),
+}
 T_CHOOSE = Text("{name}: {ability} → {pick}", "{name}: {ability} → {pick}")
 
 
@@ -568,5 +616,11 @@ def title(state: State, event: Event) -> Text:
             return T_DISCARDS(n=len(cards))
         case Choose(player, ability, pick):
             return T_CHOOSE(name=name(player), ability=card_name(ability), pick=pick_text(pick))
+        case Items(player, items):
+            return T_ITEMS(
+                name=name(player), items=[item_name(item) for item in items] or T_NOTHING
+            )
+        case ItemMove(player, what, item):
+            return T_ITEM[what](name=name(player), item=item_name(item))
         case _:
             assert_never(event)

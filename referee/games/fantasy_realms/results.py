@@ -9,6 +9,7 @@ from typing import NamedTuple
 from referee.errors import Illegal
 from referee.games.fantasy_realms.cards import card_name
 from referee.games.fantasy_realms.hunt import Best2, fixed_pairs
+from referee.games.fantasy_realms.items import item_lines
 from referee.games.fantasy_realms.picks import UNUSED, Fixed, Pick, pick_text
 from referee.games.fantasy_realms.play import (
     State,
@@ -195,7 +196,8 @@ def score(state: State) -> tuple[Sheet, ...]:
         found = outcome(state, seat)
         notes = tuple(_notes(state, seat, found))
         more = (N_DISCARDS,) if N_DISCARDS in notes else ()
-        sheets.append(Sheet(tuple(found.counted.lines), notes, more=more))
+        items = item_lines(state.items.down[seat], len(state.hands))
+        sheets.append(Sheet((*found.counted.lines, *items), notes, more=more))
     return tuple(sheets)
 
 
@@ -207,17 +209,23 @@ def standings(state: State, sheets: Sequence[Sheet]) -> Standings | None:
     whole = [len(hand) >= state.deck.hand or not free_cards(state) for hand in state.hands]
     if not all(whole) and not state.table.finished:
         return None
-    rules = state.table.rules
     return rank(
         CRITERIA,
         [
-            (sheet.total, outcome(state, seat).counted.strength(rules))
-            if whole[seat]
-            else (None, None)
+            (sheet.total, _strength(state, seat)) if whole[seat] else (None, None)
             for seat, sheet in enumerate(sheets)
         ],
         unknown=HAND_SHORT,
     )
+
+
+def _strength(state: State, seat: int) -> int:
+    """What decides a tie: base strengths, and items' points by the rule `tie_items`."""
+    rules, strength = state.table.rules, outcome(state, seat).counted.strength(state.table.rules)
+    if rules.tie_items == "counted":
+        lines = item_lines(state.items.down[seat], len(state.hands))
+        strength += sum(line.points or 0 for line in lines)
+    return strength
 
 
 def alternatives(state: State, seat: int, ability: str) -> Iterator[tuple[Pick, int] | None]:

@@ -1,0 +1,274 @@
+"""The expansion The Cursed Hoard: hands whose points are known, and everything tried.
+
+`cursed_hoard.jsonl` has a hand a line: 82 disputes, then hands from the tests of public scorers and
+random ones, the totals computed elsewhere from the rules and compared with two public scorers.
+`best`: the most of all legal choices, all tried elsewhere.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from itertools import product
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from referee.errors import Flagged, Illegal
+from referee.games.fantasy_realms import GAME
+from referee.games.fantasy_realms.deck import Deck, deck_of
+from referee.games.fantasy_realms.fast import Plain
+from referee.games.fantasy_realms.jsonl import answer
+from referee.games.fantasy_realms.options import Rules
+from referee.games.fantasy_realms.picks import UNUSED, Pick
+from referee.games.fantasy_realms.powers import Copies, Raises, Recolours, Seeks, Tops
+from referee.games.fantasy_realms.results import outcome
+from referee.games.fantasy_realms.scoring import count
+from referee.games.fantasy_realms.solver import search
+from referee.games.fantasy_realms.trial import Around
+from referee.rules import rule_fields
+from referee.session import Session
+
+LINES = (Path(__file__).parent / "cursed_hoard.jsonl").read_text("utf-8").splitlines()
+HANDS: list[dict[str, Any]] = [json.loads(line) for line in LINES]
+RESULTS = ("total", "cards", "best")
+DRAWN = {"leprechaun", "genie"}  # what they bring is no choice that can be found without a deck
+
+
+def asked(known: dict[str, Any], *left_out: str) -> dict[str, Any]:
+    return {key: value for key, value in known.items() if key not in (*RESULTS, *left_out)}
+
+
+def test_there_are_all_the_hands() -> None:
+    assert len(HANDS) == 82 + 153
+
+
+@pytest.mark.parametrize("known", HANDS, ids=lambda known: "-".join(known["hand"][:3]))
+def test_a_known_hand(known: dict[str, Any]) -> None:
+    reply = answer(asked(known), "en")
+    assert (reply["total"], reply["cards"]) == (known["total"], known["cards"])
+    assert sum(line["points"] for line in reply["lines"]) == known["total"]
+    best = answer(asked(known, "choices"), "ko")["total"]
+    assert best == known["best"] if "best" in known else True
+    assert best >= known["total"] or DRAWN & set(known["choices"])
+
+
+def test_what_an_item_is_worth() -> None:
+    reply = answer(asked(HANDS[73]), "en")
+    assert reply["items"] == {"treasure_chest": 20, "spyglass": -1, "sarcophagus": 5, "portal": -20}
+    two = {**asked(HANDS[74]), "players": 2}
+    assert answer(two, "en")["items"]["spyglass"] == -10
+    assert answer({**two, "players": 3}, "en")["items"]["spyglass"] == -1
+
+
+# --- trying against the readable scorer ---
+
+RULES = (
+    "copy", "cycle", "wildfire_wild", "forest", "jester_blanked", "fountain_self",
+    "wildfire_outsider", "dungeon_names", "lich_names", "protect_blanked", "demon_self",
+    "demon_wild", "phoenix_cleared", "gem_multi", "collector_multi",
+)  # fmt: skip
+# cards that blank, protect, fear, count or compare
+TRICKY = (
+    "demon lich garden crypt wildfire basilisk great_flood judge phoenix phoenix_promo smoke"
+    " warship"
+    " war_dirigible beastmaster warlord world_tree collector chapel castle dungeon ghoul king"
+    " queen rainstorm knights dragon blizzard jester"
+).split()
+ABLE = ("doppelganger", "mirage", "shapeshifter", "book_of_changes", "island", "angel", "genie",
+        "necromancer")  # fmt: skip
+
+
+def some_rules(draw: Random) -> Rules:
+    fields, changed = rule_fields(Rules), RULES if draw.random() < 0.5 else ()
+    values = {n: draw.choice([*fields[n].options]) for n in changed if draw.random() < 0.3}
+    phoenix = draw.choice(["none", "none", "deluxe", "promo"])
+    return Rules(suits=True, jester=draw.random() < 0.3, phoenix=phoenix, **values)
+
+
+def some_hand(draw: Random, deck: Deck, able: list[str], size: int) -> list[str]:
+    tricky = [card for card in TRICKY if card in deck.cards]
+    hand = [*able, *draw.sample(tricky, draw.randint(0, min(len(tricky), size - len(able))))]
+    rest = [card for card in deck.cards if card not in (*hand, *deck.abilities)]
+    hand += draw.sample(rest, size - len(hand))
+    return draw.sample(hand, len(hand))
+
+
+def test_hands_without_choices() -> None:
+    draw = Random(1)
+    for _ in range(40):
+        rules, players = some_rules(draw), draw.randint(1, 6)
+        deck = deck_of(rules)
+        plain = Plain(rules, deck, players)
+        for _ in range(25):
+            some = draw.sample([*deck.abilities], draw.randint(0, 3))
+            hand = some_hand(draw, deck, some, draw.randint(3, 9))
+            discards = draw.sample([c for c in deck.cards if c not in hand], draw.randint(0, 14))
+            slow = count(hand, {}, rules, discards, deck, players).total
+            assert plain.total(hand, frozenset(discards)) == slow, (hand, discards, players, rules)
+
+
+def every_pick(ability: str, cards: list[str], around: Around, deck: Deck) -> Iterator[Pick]:
+    yield UNUSED
+    match deck.ability(ability):
+        case Copies():
+            yield from map(Pick, deck.copyable(ability))
+        case Recolours():
+            yield from (Pick(card, suit) for card in cards for suit in deck.suits)
+        case Seeks():
+            yield from map(Pick, around.left)
+        case Raises():
+            yield from map(Pick, around.discards)
+        case Tops():
+            pass
+        case _:
+            yield from map(Pick, cards)
+
+
+def best_two(hand: list[str], around: Around, rules: Rules, deck: Deck) -> tuple[int, int | None]:
+    """The highest two totals of the readable scorer, everything tried."""
+    cards = [*hand, *(around.left if "genie" in hand else ()), *around.discards]
+    able = [ability for ability in deck.abilities if ability in hand]
+    totals = set()
+    for picks in product(*(every_pick(ability, cards, around, deck) for ability in able)):
+        used = dict(zip(able, picks, strict=True))
+        try:
+            counted = count(hand, used, rules, around.discards, deck, around.players)
+        except Illegal:
+            continue
+        totals.add(counted.total)
+    ordered = sorted(totals, reverse=True)
+    return ordered[0], ordered[1] if len(ordered) > 1 else None
+
+
+def found(hand: list[str], around: Around, rules: Rules, deck: Deck) -> tuple[int, int | None]:
+    *_, best = search(tuple(hand), around, (), rules, deck=deck)
+    assert best is not None
+    explained = count(hand, dict(best.best.picks), rules, around.discards, deck, around.players)
+    assert explained.total == best.best.total
+    return best.best.total, best.runner_up and best.runner_up.total
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_the_best_choices(seed: int) -> None:
+    draw = Random(seed)
+    for number in range(8):
+        rules = some_rules(draw)
+        deck = deck_of(rules)
+        able = draw.sample(ABLE, 2 if number == 0 else 1)
+        if {"mirage", "shapeshifter", "book_of_changes"}.issuperset(able) and len(able) > 1:
+            able = able[:1]
+        hand = some_hand(draw, deck, able, draw.randint(3, 6))
+        rest = [card for card in deck.cards if card not in (*hand, *deck.abilities)]
+        lying = draw.sample(rest, 8)
+        left = tuple(lying[4:]) if "genie" in able else ()
+        around = Around(tuple(lying[: draw.randint(0, 4)]), draw.randint(2, 6), left)
+        both = found(hand, around, rules, deck), best_two(hand, around, rules, deck)
+        assert both[0] == both[1], (hand, around, rules)
+
+
+def test_sisters_whose_cards_fall_differ() -> None:
+    """A Mirage that is a Flood blanks the Phoenix, one that is a Mountain does not."""
+    hand = ["crypt", "phoenix", "wildfire", "war_dirigible", "shapeshifter", "mirage"]
+    rules = Rules(suits=True, phoenix="deluxe")
+    assert found(hand, Around(), rules, deck_of(rules)) == (54, 40)
+
+
+# --- a table ---
+
+TABLE = "players: a b c d ; rules: suits=true items=true ; "
+
+
+def test_the_necromancers_card_leaves_the_discards_for_all() -> None:
+    state = GAME.parse(TABLE + "hand 1: ghoul ; hand 2: necromancer ; discard: king queen wildfire")
+    assert [sheet.total for sheet in GAME.plain_result(state).sheets] == [8 + 4, 3 + 8, 0, 0]
+    state = GAME.parse(GAME.show(state) + " ; choose 2: necromancer=none")
+    assert GAME.plain_result(state).sheets[0].total == 8 + 8
+
+
+def test_the_genie_chooses_once_the_deck_is_known() -> None:
+    hands = {
+        1: "genie king queen knights elven_archers swamp smoke candle",
+        2: "mountain cavern forest earth_elemental garden bell_tower dungeon castle",
+        3: "rainstorm blizzard whirlwind air_elemental wildfire lightning forge fire_elemental",
+        4: "warlord empress princess dragon hydra unicorn warhorse basilisk",
+    }
+    text = TABLE + " ; ".join(f"hand {n}: {cards}" for n, cards in hands.items())
+    state = GAME.parse(text)
+    assert dict(answered(state)) == {}
+    discards = "light_cavalry dwarvish_infantry island water_elemental great_flood collector"
+    more = "judge angel demon lich ghoul specter"
+    state = GAME.parse(f"{text} ; discard: {discards} {more}")
+    assert dict(answered(state)) == {"genie": Pick("doppelganger"), "doppelganger": Pick("knights")}
+
+
+def answered(state: Any) -> Any:
+    return outcome(state, 0).picks
+
+
+def test_items_of_a_table() -> None:
+    state = GAME.parse(TABLE + "hand 1: king ; items 1: portal spyglass ; item 2: lantern")
+    assert [line.points for line in GAME.plain_result(state).sheets[0].lines] == [8, -20, -1]
+    assert GAME.show(state) == (
+        "players: a b c d ; rules: suits=true items=true ; hand 1: king ; items 1: portal spyglass"
+        " ; item 2: lantern"
+    )
+    table = Session(GAME, state)
+    table.do("item 1 draw fishhook")
+    table.do("item 1 use fishhook")
+    assert table.state.items.down[0] == ("portal", "spyglass", "fishhook")
+    said = [problem.text.say("en") for problem in GAME.problems(table.state)]
+    assert said == ["after Fishhook the discards may be others: please look at them"]
+    table.do("discards dragon queen")
+    assert GAME.problems(table.state) == ()
+    table.do("item 2 swap lantern", insist=True)
+    assert table.state.items.up == ("", "", "", "")
+    with pytest.raises(Flagged, match="only in the own turn"):
+        table.do("item 3 use rake")
+    with pytest.raises(Flagged, match="lies face down already"):
+        table.do("item 1 use portal")
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("items 1: portal portal", "appears twice"),
+        ("items 1: portal ; items 2: portal", "appears twice"),
+        ("items 1: portal ; item 2: portal", "appears twice"),
+        ("items 1: king", "no cursed item king"),
+        ("hand 1: portal", "is a cursed item"),
+        ("hand 1: demon demon", "twice in one hand"),
+        ("hand 1: 1 2 3 4 5 6 7 8 9 10", "at most 9 cards, not 10"),
+        ("hand 1: genie ; choose 1: genie=genie", "is not in the deck"),
+        ("hand 1: genie ; choose 1: genie=king ; hand 2: king", "is not in the deck"),
+        ("hand 1: leprechaun ; choose 1: leprechaun=king ; discard: king", "is not in the deck"),
+        ("hand 1: angel ; choose 1: angel=angel", "cannot pick itself"),
+        ("hand 1: angel ; choose 1: angel=king", "is not in the hand"),
+    ],
+)
+def test_what_cannot_be_is_refused(text: str, why: str) -> None:
+    with pytest.raises(Illegal, match=why) as caught:
+        GAME.parse(TABLE + text)
+    assert caught.value.text.say("ko")
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("players: a ; hand 1: dungeon king", "is not in this table's deck"),
+        ("players: a ; discard: ghoul", "is not in this table's deck"),
+        ("players: a ; items 1: portal", "plays without cursed items"),
+        (TABLE + "hand 1: 1 2 3 4 5 6 7 8 9", "without a card that brings another"),
+    ],
+)
+def test_what_is_odd_is_told(text: str, why: str) -> None:
+    (problem,) = GAME.problems(GAME.parse(text))
+    assert why in problem.text.say("en")
+    assert problem.text.say("ko")
+
+
+def test_the_portal_explains_a_ninth_card() -> None:
+    nine = TABLE + "hand 1: 1 2 3 4 5 6 7 8 9 ; items 1: portal"
+    assert GAME.problems(GAME.parse(nine)) == ()
