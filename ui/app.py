@@ -34,6 +34,7 @@ if TYPE_CHECKING:  # what only an open game needs is imported with the first one
     from referee.journal import Journal
     from referee.ruling import Case
     from referee.session import Session
+    from ui.history_window import HistoryWindow
     from ui.rules_window import RulesWindow
     from ui.seats import Person
     from ui.window import GameWindow
@@ -60,6 +61,7 @@ class App:
         self.windows: dict[Path, GameWindow] = {}
         self._unsaved = count(1)
         self.rules_window: RulesWindow | None = None
+        self.history_window: HistoryWindow | None = None
         self.launcher = Launcher(self)
         listen(root)
         composition.listen(root)
@@ -80,6 +82,9 @@ class App:
         self.launcher.rebuild()
         for window in self.windows.values():
             window.rebuild()
+        if self.history_window:
+            self.history_window.resize()
+            self.history_window.rebuild()
         if self.rules_window:
             self.rules_window.resize()
             self.rules_window.rebuild()
@@ -247,6 +252,29 @@ class App:
             self.launcher.refresh()
         else:
             self.launcher.show()
+
+    # what was played
+
+    def look_back(self, path: Path) -> GameWindow | None:
+        """Open a saved game; over a finished one lies a copy to step through, so that the game
+        itself stays as it ended.
+        """
+        window = self.resume(path)
+        if window and window.base.game.over(window.base.state):
+            window.look_back()
+        return window
+
+    def open_history(self, person: str = "") -> None:
+        """What was played, and what people's games come to."""
+        from ui.history_window import HistoryWindow
+
+        if self.history_window is None:
+            self.history_window = HistoryWindow(self)
+        self.history_window.show(person)
+
+    def history_closed(self) -> None:
+        """The window of what was played was closed."""
+        self.history_window = None
 
     # the rule book
 

@@ -23,6 +23,7 @@ from ui.settings import SCALES
 TITLE = Text("다섯 왕국 심판", "Five Kingdoms")
 ABOUT = Text("점수를 세고 다툼을 판정합니다", "counts points and settles arguments")
 RULES = Text("규칙 찾기", "Rules")
+HISTORY = Text("기록", "History")
 SETTINGS = Text("설정", "Settings")
 LIGHT = Text("밝게", "Light")
 DARK = Text("어둡게", "Dark")
@@ -51,6 +52,7 @@ class Launcher:
             "f2": lambda: self.app.open_rules(None),
             "return": self._enter,
             "f10": self.app.open_settings,
+            "f4": self.app.open_history,
         }
         keys.bind_commands(self.top, bound)
         self.top.bind("<Key>", self._digit)
@@ -153,6 +155,7 @@ class Launcher:
         theme = (LIGHT, "sun") if settings.dark else (DARK, "moon")
         add("theme", theme[0], lambda: self.app.set(dark=not settings.dark), theme[1])
         add("rules", RULES, lambda: self.app.open_rules(None), "book")
+        add("history", HISTORY, self.app.open_history, "chart")
         add("settings", SETTINGS, self.app.open_settings, "gear", "bare")
 
     # what is shown

@@ -20,6 +20,11 @@ CASE = Text("판정의 상황 — 게임은 그대로 있습니다", "A ruling's
 TRIAL = Text("연습 판 — 게임은 그대로 있습니다", "Practice position: your game is kept")
 FIXING = Text("{n}번째 기록을 고치는 중: {title}", "Correcting entry {n}: {title}")
 
+PAST = Text(
+    "지난 게임 — 되돌리기와 다시 하기로 한 수씩 봅니다",
+    "A past game: undo and redo step through it",
+)
+
 Later = tuple[tuple[Any, ...], int]
 """Events that wait to happen again, and since which action they do."""
 

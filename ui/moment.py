@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from importlib import import_module
 from typing import Any
 
 import ttkbootstrap as ttk
@@ -28,6 +29,7 @@ from ui.plain import one_line
 AGAIN = Text("순서 돌려 한 판 더", "Once more, seats rotated")
 WHY = Text("왜 이 점수?", "Why these points?")
 ROUNDS = Text("라운드마다", "Round by round")
+HAND = Text("{name}의 손패", "The hand of {name}")
 RACE = Text("라운드마다 {what}", "{what}, round by round")
 BACK = Text("게임으로", "Back to the game")
 FULL = Text("F11 전체 화면", "F11 full screen")
@@ -217,7 +219,7 @@ class Moment:
         tall = min(34.0, high - 16)
         for i in range(len(names)):
             at = columns[i], middle - tall / 2, columns[i + 1] - GAP - 30, middle + tall / 2
-            bar(area, at, parts[i].points, most, light, ink, fill, parts[i].open)
+            bar(area, at, parts[i].points, most, light, ink, fill, parts[i].open, ink)
         say = SEE_WHY(name=player.said)
         area.spot(f"rank_{n}", box, partial(self.explain, player), say, r=14)
 
@@ -240,11 +242,18 @@ class Moment:
     def _how(self, area: Spots, box: Box) -> None:
         """Round by round, or somebody's reasons."""
         x0, y0, x1, y1 = box
-        why = self.why or (None if self.outcome.stages else self.outcome.ranked[0])
-        if why:
+        stages, first = self.outcome.stages, self.outcome.ranked[0]
+        hand = self.outcome.hand(first)
+        if why := self.why or (None if stages or hand else first):
             self._reasons(area, box, why)
             return
         area.cell(box, "paper", r=14)
+        if not stages:
+            area.words(x0 + 20, y0 + 20, HAND(name=first.said), "strong", "mute", "w")
+            small = import_module(f"ui.games.{self.outcome.play.game.id}.small")
+            points = {card: small.card_points(first.sheet, card) for card in hand}
+            small.cards(area, hand, points, (x0 + 20, y0 + 44, x1 - 20, y1))
+            return
         race = self.outcome.play.game.special.story.race
         text = RACE(what=race.name) if race else ROUNDS
         area.words(x0 + 20, y0 + 20, text, "strong", "mute", "w")

@@ -117,6 +117,11 @@ class Outcome:
         """Points by source."""
         return self.sources.seats[player.seat]
 
+    def hand(self, player: Player) -> tuple[str, ...]:
+        """The cards that made a player's points, where a game has hands worth showing."""
+        hand = self.play.game.special.story.hand
+        return hand(self.play.state, player.seat) if hand else ()
+
     def lines(self, player: Player) -> list[Line]:
         """The reasons for the points, those that pay."""
         return [line for line in player.sheet.lines if line.points != 0]

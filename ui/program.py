@@ -51,6 +51,17 @@ class Program(Protocol):
     def resume(self, path: Path) -> Any:
         """Go on with a saved game; gives its window, None = it cannot be read."""
 
+    def look_back(self, path: Path) -> Any:
+        """Open a saved game; one that has ended to step through. Gives its window, None = it
+        cannot be read.
+        """
+
+    def open_history(self, person: str = "") -> None:
+        """What was played, or somebody's page."""
+
+    def history_closed(self) -> None:
+        """The window of what was played was closed."""
+
     def rescue(self, path: Path) -> None:
         """Go on with a copy of a damaged game."""
 

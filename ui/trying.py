@@ -12,7 +12,7 @@ from referee.errors import Flagged, Illegal
 from referee.session import Session
 from referee.table import SHARED
 from referee.text import Text
-from ui.layers import CASE, FIXING, Layer
+from ui.layers import CASE, FIXING, PAST, Layer
 from ui.log_dialog import LOG_DIALOG
 from ui.messages import NOTHING
 from ui.playing import Playing
@@ -61,6 +61,15 @@ class Trying(Playing):
         self.lay(session, CASE)
         self.say(OPENED_STEPS if events else OPENED_CASE)
         self.top.lift()
+
+    def look_back(self) -> None:
+        """Lay a copy of the game that has ended over it, to step through: it stays as it is."""
+        if self.layers[-1].what is PAST:
+            return
+        copy = Session(self.game, self.base.start)
+        for played in self.base.played:
+            copy.do(played.event, insist=True)
+        self.lay(copy, PAST)
 
     def lay(self, session: Session[Any, Any], what: Text, fixes: int | None = None) -> None:
         """Another session comes over what is played. fixes: see `Layer`."""

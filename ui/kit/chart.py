@@ -98,11 +98,11 @@ def _ends(area: Area, x: float, ends: Sequence[tuple[float, Series]], low: float
 
 def bar(
     area: Area, box: Box, number: int, most: int, fill: str, ink: str, on: str,
-    more: bool = False,
+    more: bool = False, behind: str = "ink",
 ) -> None:  # fmt: skip
     """A bar as long as its number is among `most`, the number in it or behind it; below zero it is
-    only an outline. ink: of numbers in and behind it; on: the ground; more: some of it is not known
-    yet.
+    only an outline. ink, behind: of numbers in and behind it; on: the ground; more: some of it is
+    not known yet.
     """
     x0, y0, x1, y1 = box
     said = f"{number} + ?" if more else str(number)
@@ -114,7 +114,8 @@ def bar(
         box = (x0, y0, x0 + long, y1)
         area.cell(box, fill if number > 0 else "", line, r=min(7, long / 2), on=on)
     if long >= need:
-        area.words(x0 + long / 2, middle, said, "strong", ink, "center")
+        inside = ink if number > 0 else behind
+        area.words(x0 + long / 2, middle, said, "strong", inside, "center")
     else:
         x = x0 + (long + 6 if number else 0)
-        area.words(x, middle, said, "strong" if number or more else "text", ink, "w")
+        area.words(x, middle, said, "strong" if number or more else "text", behind, "w")

@@ -23,32 +23,33 @@ def draw(area: Area, state: State, sheets: Sequence[Sheet], box: Box) -> float:
     """Draw it from (x0, y0) on, as wide as the box; gives the y below."""
     x0, y, x1, _ = box
     for seat, hand in enumerate(state.hands):
-        points = {card: _points(sheets[seat], card) for card in hand}
-        y = _cards(area, hand, points, (x0, y, x1, y)) if hand else y
+        points = {card: card_points(sheets[seat], card) for card in hand}
+        y = cards(area, hand, points, (x0, y, x1, y)) if hand else y
     if state.discards:
         y += area.words(x0, y, DISCARDS, "small_strong", "mute").h + 6
-        y = _cards(area, state.discards, {}, (x0, y, x1, y))
+        y = cards(area, state.discards, {}, (x0, y, x1, y))
     return y
 
 
-def _points(sheet: Sheet, card: str) -> tuple[int, bool]:
+def card_points(sheet: Sheet, card: str) -> tuple[int, bool]:
     """What a card brings, and whether it is blanked."""
     lines = [line for line in sheet.lines if line.card == card]
     return sum(line.points or 0 for line in lines), any(line.void for line in lines)
 
 
-def _cards(
-    area: Area, cards: Sequence[str], points: dict[str, tuple[int, bool]], box: Box
-) -> float:
+def cards(area: Area, hand: Sequence[str], points: dict[str, tuple[int, bool]], box: Box) -> float:
+    """Cards in rows from (x0, y0) on, as wide as the box; gives the y below. points: of each, and
+    whether it is blanked.
+    """
     x0, y, x1, _ = box
-    n = max(1, min(len(cards), int((x1 - x0 + GAP) // (72 + GAP))))
+    n = max(1, min(len(hand), int((x1 - x0 + GAP) // (72 + GAP))))
     wide = round(min(WIDE, (x1 - x0 + GAP) / n - GAP), 1)
-    for i, card in enumerate(cards):
+    for i, card in enumerate(hand):
         row, column = divmod(i, n)
         _card(
             area, card, points.get(card), x0 + column * (wide + GAP), y + row * (HIGH + GAP), wide
         )
-    return y + (len(cards) - 1) // n * (HIGH + GAP) + HIGH + GAP
+    return y + (len(hand) - 1) // n * (HIGH + GAP) + HIGH + GAP
 
 
 def _card(

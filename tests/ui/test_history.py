@@ -1,0 +1,286 @@
+"""The window of what was played: list, one game, everybody's page."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import replace
+from datetime import datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from referee import games, journal
+from referee.session import Session
+from referee.table import Finish
+from tests.test_sources import golden
+from tests.ui.hands import click_spot, key
+from tests.ui.looks import check_spots, check_words
+from tests.ui.seen import faults
+
+NOW = datetime(2026, 11, 30, 21, 10).astimezone()
+
+
+def play(folder: Path, game_id: str, days: int, *names: str, share: float = 1.0) -> Path:
+    """A saved golden game, so many days ago; share: of it that was played."""
+    told = golden(game_id)
+    game, names = told.game, names[: len(told.start.table.seats)]
+    start = replace(told.start, table=replace(told.start.table, seats=names))
+    when = NOW - timedelta(days=days)
+    log = journal.create(folder, game, start, when)
+    session = Session(game, start, log)
+    for played in list(told.played)[: round(len(told.played) * share)]:
+        session.do(played.event, insist=True)
+    log.close()
+    os.utime(log.path, (when.timestamp() + 1800,) * 2)
+    return log.path
+
+
+def hands(folder: Path, days: int, *names: str) -> None:
+    game = games.load("fantasy_realms")
+    start = game.new(names)
+    log = journal.create(folder, game, start, NOW - timedelta(days=days))
+    session = Session(game, start, log)
+    session.do("hand 1 1 6 11 16 21 26 31", insist=True)
+    session.do("hand 2 2 7 12 17 22 27 32", insist=True)
+    session.do(Finish())
+    log.close()
+
+
+@pytest.fixture
+def history(program: Any, root: Any) -> Any:
+    """The window with six games of four people, all of them numbered seats or named 가, 나."""
+    folder = program.folder
+    people = ("1번", "2번", "3번", "4번", "5번")
+    play(folder, "majesty", 0, *people, share=0.5)
+    play(folder, "joraku", 0, *people)
+    play(folder, "oriflamme", 1, *people)
+    play(folder, "wangdo", 40, *people)
+    play(folder, "majesty", 400, "서연", "민수")
+    hands(folder, 2, "서연", "민수")
+    program.open_history()
+    window = program.history_window
+    window.top.geometry("1280x800")
+    root.update()
+    return window
+
+
+def rows(window: Any) -> list[str]:
+    return [line.game.game if line.game else "-" for line in window.list.lines]
+
+
+def said(area: Any) -> list[str]:
+    return [written.said for written in area.written]
+
+
+def test_all_games_stand_under_their_days(history: Any) -> None:
+    assert rows(history) == [
+        "-", "joraku", "majesty", "-", "oriflamme", "-", "fantasy_realms", "-", "wangdo",
+        "-", "majesty",
+    ] or rows(history)[1:3] == ["majesty", "joraku"]  # fmt: skip
+    words = said(history.list.area)
+    assert "76" in words, "a finished game's points"
+    assert any("번째 카드" in line for line in words), "how far a running one has come"
+    assert "이어서" in words
+
+
+def test_filters_order_and_words(history: Any, root: Any) -> None:
+    def games_of(**picked: str) -> list[str]:
+        for name, value in picked.items():
+            history.pick(name, value)
+        found = [line.game.game for line in history.list.lines if line.game]
+        for name in picked:
+            history.pick(name, "newest" if name == "sort" else "")
+        return found
+
+    assert games_of(game="majesty") == ["majesty", "majesty"]
+    assert games_of(person="서연") == ["fantasy_realms", "majesty"]
+    assert games_of(state="running") == ["majesty"]
+    assert games_of(sort="oldest")[0] == "majesty"
+    assert games_of(sort="highest")[0] == "majesty"
+    history.search.entry.text.set("ㅅㅇ")
+    root.update()
+    assert [line.game.game for line in history.list.lines if line.game] == [
+        "fantasy_realms", "majesty",
+    ]  # fmt: skip
+    history.search.entry.text.set("아무도")
+    root.update()
+    assert not history.list.lines
+
+
+def test_a_game_is_looked_at_closer(history: Any, root: Any) -> None:
+    number = rows(history).index("oriflamme")
+    click_spot(history.list.area, f"game_{number}")
+    root.update()
+    words = said(history.panel.area)
+    assert any("승리" in line for line in words)
+    assert "점수의 흐름" in words
+    assert "매복" in words
+    number = rows(history).index("fantasy_realms")
+    history.list.area.see(f"game_{number}")
+    click_spot(history.list.area, f"game_{number}")
+    root.update()
+    assert any("계산만 해서" in line for line in said(history.panel.area))
+    assert "동굴" in " ".join(said(history.panel.area)), "its cards"
+
+
+def test_a_finished_game_is_stepped_through_and_stays_as_it_is(
+    program: Any, history: Any, root: Any
+) -> None:
+    game = next(game for game in history.all if game.game == "joraku")
+    data = game.path.read_bytes()
+    history.choose(game)
+    history.panel.buttons["open"].invoke()
+    root.update()
+    (window,) = program.windows.values()
+    end = window.game.show(window.state)
+    for _ in range(5):
+        window.undo()
+    assert window.game.show(window.state) != end
+    window.redo()
+    window.back_to_game()
+    assert window.game.show(window.state) == end
+    window.close()
+    assert game.path.read_bytes() == data
+
+
+def test_a_running_game_goes_on(program: Any, history: Any, root: Any) -> None:
+    game = next(game for game in history.all if not game.finished)
+    history.choose(game)
+    history.panel.buttons["open"].invoke()
+    root.update()
+    (window,) = program.windows.values()
+    assert len(window.layers) == 1
+    assert window.journal.path == game.path
+
+
+def test_a_deleted_game_comes_back_with_one_press(history: Any, root: Any) -> None:
+    count, number = len(history.all), rows(history).index("oriflamme")
+    click_spot(history.list.area, f"game_{number}")
+    root.update()
+    history.panel.buttons["delete"].invoke()
+    root.update()
+    assert len(history.all) == count - 1
+    assert "지웠습니다" in history.toast.status.cget("text")
+    assert history.chosen is not None
+    key(history.top, "<Control-z>")
+    root.update()
+    assert len(history.all) == count
+    assert history.chosen.game == "oriflamme"
+
+
+def test_deleted_games_can_be_looked_for_later(history: Any, root: Any) -> None:
+    game = next(game for game in history.all if game.game == "wangdo")
+    history.choose(game)
+    history.delete(game)
+    history.pick("state", "deleted")
+    root.update()
+    assert [line.game.game for line in history.list.lines if line.game] == ["wangdo"]
+    history.panel.buttons["bring_back"].invoke()
+    root.update()
+    assert not history.list.lines
+    history.pick("state", "")
+    assert game in history.all
+
+
+def test_a_game_that_is_open_is_not_deleted(program: Any, history: Any, root: Any) -> None:
+    game = next(game for game in history.all if not game.finished)
+    program.resume(game.path)
+    history.choose(game)
+    history.delete(game)
+    assert game.path.exists()
+    assert "다른 창" in history.toast.status.cget("text")
+
+
+def test_a_person_s_page(history: Any, root: Any) -> None:
+    history.choose_tab("people")
+    root.update()
+    assert [name for name, _ in history.table] == ["민수", "서연"]
+    assert history.person == "민수"
+    words = said(history.page.area)
+    for line in ("게임별", "인원별", "최근 2판", "함께한 사람", "달마다"):
+        assert line in words
+    history.page.area.yview_moveto(1)
+    assert any("증명된 최고 397점의" in line for line in words)
+    click_spot(history.people.area, "person_1")
+    root.update()
+    assert history.person == "서연"
+    history.page.area.press("recent_1")
+    root.update()
+    assert history.tab == "games"
+    assert history.chosen.game == "fantasy_realms"
+
+
+def test_nothing_played_yet_says_what_to_do(program: Any, root: Any) -> None:
+    program.open_history()
+    root.update()
+    window = program.history_window
+    assert any("처음 화면에서 게임을 고르세요" in line for line in said(window.empty))
+    window.choose_tab("people")
+    root.update()
+    key(window.top, "<Escape>")
+    assert program.history_window is None
+
+
+def test_it_is_whole_in_both_languages(history: Any, program: Any, root: Any, look: Any) -> None:
+    """Numbered seats only, which are said in both languages."""
+    for name in ("서연", "민수"):
+        history.all = tuple(game for game in history.all if name not in game.people)
+    history.refresh = lambda: None  # type: ignore[method-assign]
+    history.render()
+    root.update()
+    look(history.top)
+
+
+@pytest.mark.parametrize("size", ["1280x720", "910x512", "640x480", "1920x1080"])
+def test_it_is_whole_at_any_size(history: Any, root: Any, size: str) -> None:
+    history.top.geometry(size)
+    root.update()
+    for tab in ("games", "people"):
+        history.choose_tab(tab)
+        root.update()
+        check_spots(history.top)
+        check_words(history.top)
+        assert not list(faults(history.top, "ko"))
+    history.choose_tab("games")
+    game = next(game for game in history.all if game.game == "oriflamme")
+    history.choose(game)
+    root.update()
+    check_words(history.top)
+
+
+def test_the_keyboard_alone_goes_through_the_list(history: Any, root: Any) -> None:
+    area = history.list.area
+    area.focus_spot("game_1")
+    for _ in range(3):
+        key(area, "<Down>")
+    key(area, "<Return>")
+    root.update()
+    assert history.chosen == history.list.lines[int(area.current.removeprefix("game_"))].game
+
+
+def test_ten_thousand_rows_are_drawn_only_where_they_are_seen(history: Any, root: Any) -> None:
+    game = history.all[1]
+    many = [game._replace(file=f"2026-01-01_{n:05}_joraku.jsonl") for n in range(10_000)]
+    history.all = tuple(many)
+    history.render()
+    root.update()
+    area = history.list.area
+    assert len(area.spots) < 60
+    area.yview_moveto(0.5)
+    root.update()
+    assert any(f"game_{n}" in area.spots for n in range(4980, 5030))
+    assert len(area.spots) < 60
+    area.yview_moveto(1.0)
+    root.update()
+    assert f"game_{area.count - 1}" in area.spots
+
+
+def test_the_launcher_leads_there(program: Any, root: Any) -> None:
+    program.launcher.show()
+    program.launcher.switches.nametowidget("history").invoke()
+    root.update()
+    assert program.history_window.top.winfo_viewable()
+    program.set(dark=True, lang="en")
+    root.update()
+    assert program.history_window.title.cget("text") == "History"

@@ -1,0 +1,462 @@
+"""What was played: all games in one list, each looked at closer, and everybody's page."""
+
+from __future__ import annotations
+
+import tkinter
+from collections.abc import Callable
+from datetime import date
+from functools import partial
+from typing import Any
+
+import ttkbootstrap as ttk
+
+from referee import games, statistics
+from referee.errors import Illegal
+from referee.history import ORDERS, Wanted, best_hands, bring_back, delete, deleted, find, ordered
+from referee.saved import Saved, saved_games
+from referee.table import name_text
+from referee.text import Text, visible
+from ui import keys, style
+from ui.fields import watch
+from ui.history_game import Doing, GamePanel
+from ui.history_list import GameList, lines
+from ui.kit import Kit, Search, Tabs, Toast, button, frame, label
+from ui.kit.area import EDGE, Area
+from ui.kit.decision import Act
+from ui.kit.layout import Room
+from ui.kit.pick import Pick
+from ui.people_list import PeopleList
+from ui.person_page import Doing as PersonDoing
+from ui.person_page import PersonPage
+from ui.plain import one_line
+from ui.program import Program
+from ui.seats import coloured
+
+TITLE = Text("기록과 통계", "History")
+BACK = Text("다섯 왕국", "Five Kingdoms")
+TABS = {"games": Text("게임", "Games"), "people": Text("사람", "People")}
+ALL_COUNT = Text("모두 {n}판", "{n:game/games} in all")
+FOUND = Text("{n}판 찾음", "{n:game/games} found")
+ALL_GAMES = Text("모든 게임", "All games")
+ALL_PEOPLE = Text("모든 사람", "Everybody")
+SEARCH = Text("이름, 게임, 날짜로 찾으세요", "Find by name, game or date")
+WHEN = {
+    "": Text("언제든", "Any time"), "month": Text("이번 달", "This month"),
+    "year": Text("올해", "This year"),
+}  # fmt: skip
+STATES = {
+    "": Text("끝난 것과 하던 것", "Finished or not"), "finished": Text("끝난 것만", "Finished"),
+    "running": Text("하던 것만", "Unfinished"), "deleted": Text("지운 게임", "Deleted"),
+}  # fmt: skip
+SORTS = {
+    "newest": Text("최근 것부터", "Newest first"), "oldest": Text("오래된 것부터", "Oldest first"),
+    "longest": Text("오래 걸린 것부터", "Longest first"),
+    "highest": Text("높은 점수부터", "Highest points first"),
+}  # fmt: skip
+EMPTY = Text("아직 기록이 없습니다", "Nothing has been played yet")
+EMPTY_ABOUT = Text(
+    "게임을 하나 시작하면 적는 대로 여기에 남습니다. 처음 화면에서 게임을 고르세요",
+    "Begin a game, and it is kept here as you enter it. Choose one on the first screen",
+)
+NONE_FOUND = Text("그런 게임이 없습니다. 조건을 지워 보세요", "No such game. Try fewer conditions")
+NO_PEOPLE = Text(
+    "끝난 게임에 이름 있는 사람이 있으면 여기에 통계가 나옵니다",
+    "People with a name in finished games have their statistics here",
+)
+GONE = Text("{game:을/를} 지웠습니다", "{game} deleted")
+RETURNED = Text("{game:을/를} 되살렸습니다", "{game} brought back")
+RETURN = Text("되살리기", "Bring back")
+HEAD = 56
+
+
+class HistoryWindow:
+    """One for the whole program. Buttons and fields by their names; `list`, `panel`, `people` and
+    `page` are the parts.
+    """
+
+    def __init__(self, app: Program) -> None:
+        self.app, self.look = app, app.look
+        self.top = ttk.Toplevel(master=app.root, title=self.look.say(TITLE))
+        self.tab, self.words = "games", ""
+        self.picked = {"game": "", "person": "", "when": "", "state": "", "sort": "newest"}
+        self.chosen: Saved | None = None
+        self.person = ""
+        self.trashed: Any = None  # where the game that was deleted last lies
+        self.all: tuple[Saved, ...] = ()
+        self.size = (0, 0)
+        self.resize()
+        self.top.protocol("WM_DELETE_WINDOW", self.close)
+        self.top.bind("<Configure>", self._configured)
+        bound: dict[str, Callable[[], Any]] = {
+            "escape": self.escape, "ctrl+z": self.bring_back, "return": self._enter,
+            "delete": self._delete_key,
+        }  # fmt: skip
+        keys.bind_commands(self.top, bound)
+        self.build()
+
+    def resize(self) -> None:
+        """As large as the text needs."""
+        style.on_screen(self.top, self.look.px(1280), self.look.px(800))
+
+    @property
+    def room(self) -> Room:
+        """The window's size in design pixels."""
+        z = self.kit.z
+        return Room(self.top.winfo_width() / z, self.top.winfo_height() / z)
+
+    def show(self, person: str = "") -> None:
+        """Come to the front, with the games as they are now; at somebody's page."""
+        if person:
+            self.tab, self.person = "people", person
+        self.refresh()
+        self.top.deiconify()
+        self.top.lift()
+        self.top.focus_force()
+
+    def close(self) -> None:
+        """Close it."""
+        self.app.history_closed()
+        self.top.destroy()
+
+    def escape(self) -> None:
+        """From a game back to the list where that is hidden, from there out."""
+        if self.alone and self.chosen:
+            self.choose(None)
+        else:
+            self.close()
+
+    # widgets
+
+    def rebuild(self) -> None:
+        """After a change of language, theme or size."""
+        for child in self.top.winfo_children():
+            child.destroy()
+        self.build()
+        self.refresh()
+
+    def build(self) -> None:
+        """Header, filters, the two pages."""
+        self.kit = kit = Kit(self.look)
+        self.top.title(self.look.say(TITLE))
+        self.top.configure(background=kit.c.page)
+        self._head()
+        self._filters()
+        self.body = frame(kit, self.top, "body")
+        doing = Doing(self.open, self.delete, self.return_, partial(self.choose, None))
+        self.list = GameList(kit, self._plate("left"), self.known, self.choose)
+        self.panel = GamePanel(kit, self._plate("right"), doing, self.known)
+        self.people = PeopleList(kit, self._plate("left_people"), self.colour, self.choose_person)
+        self.page = PersonPage(kit, self.body, PersonDoing(self.colour, self.see))
+        self.empty = Area(kit, self.body, "empty", self._draw_empty, ground="page")
+        self.toast = Toast(kit, self.top, [Act("bring_back", RETURN, self.bring_back)])
+        self.size = (0, 0)
+
+    def _plate(self, name: str) -> Area:
+        """A paper panel for something that scrolls in it."""
+        return Area(self.kit, self.body, name, ground="paper")
+
+    def _head(self) -> None:
+        kit, px = self.kit, self.kit.px
+        head = self.head = frame(kit, self.top, "head")
+        button(kit, head, "back", BACK, self.to_launcher, "quiet", "page", icon="left",
+               takefocus=False).pack(side="left", padx=(px(2), px(4)))  # fmt: skip
+        self.icon = kit.picture("icon", 26, 26, "page", name="chart", colour=kit.c.ink)
+        tkinter.Label(head, image=self.icon, background=kit.c.page, borderwidth=0).pack(
+            side="left", padx=(px(10), px(8))
+        )
+        self.title = label(kit, head, TITLE, "title", ground="page", name="title")
+        self.title.pack(side="left", padx=(0, px(14)))
+        self.tabs = Tabs(kit, head, "tabs", TABS, self.choose_tab)
+        self.tabs.area.pack(side="left")
+        self.count = label(kit, head, "", "text", "mute", "page", "count")
+        self.count.pack(side="left", padx=px(14))
+
+    def _filters(self) -> None:
+        kit, px = self.kit, self.kit.px
+        row = self.row = frame(kit, self.top, "filters")
+        self.picks = {name: Pick(kit, row, name, partial(self.pick, name)) for name in self.picked}
+        for pick in self.picks.values():
+            pick.button.pack(side="left", padx=px(1))
+        self.search = Search(kit, self.top, "query", SEARCH, self.words, "page")
+        watch(self.search.entry, self._typed)
+
+    # laying out
+
+    @property
+    def alone(self) -> bool:
+        """Whether there is room for only one of list and game."""
+        return self.room.w < 1000
+
+    def _configured(self, event: tkinter.Event[Any]) -> None:
+        if event.widget is self.top and (event.width, event.height) != self.size:
+            self.size = event.width, event.height
+            self.fit()
+
+    def fit(self) -> None:
+        """Everything in its place."""
+        if not self.body.winfo_exists():
+            return
+        px, width, height = self.kit.px, self.top.winfo_width(), self.top.winfo_height()
+        if width < px(200) or height < px(200):
+            return
+        head = px(HEAD)
+        self.head.place(x=0, y=0, width=width, height=head)
+        y = head
+        if self.tab == "games":
+            y = self._place_filters(y)
+        else:
+            self.row.place_forget()
+            self.search.entry.place_forget()
+        self.body.place(x=0, y=y, width=width, height=max(1, height - y))
+        self.body_size = width / self.kit.z, (height - y) / self.kit.z
+        self.lay()
+
+    def _place_filters(self, y: int) -> int:
+        """Filters and field in one line, or in two; gives the y below. Filters for which there is
+        no room give way, the last first.
+        """
+        px, width = self.kit.px, self.top.winfo_width()
+        for pick in self.picks.values():
+            pick.button.pack_forget()
+        room = width - px(16)
+        for pick in self.picks.values():
+            room -= pick.button.winfo_reqwidth() + px(2)
+            if room > 0:
+                pick.button.pack(side="left", padx=px(1))
+        self.row.place(x=px(8), y=y, height=px(48))
+        entry = self.search.entry
+        if room > px(300):
+            entry.place(x=width - room - px(4), y=y, width=room - px(6), height=px(52))
+            return y + px(54)
+        entry.place(x=px(6), y=y + px(46), width=width - px(12), height=px(52))
+        return y + px(100)
+
+    def lay(self) -> None:
+        """The parts of the page that is shown."""
+        w, h = self.body_size
+        parts: dict[Any, tuple[float, float, float, float]] = {}
+        left, right = self.list.area.frame.master, self.panel.area.frame.master
+        people = self.people.area.frame.master
+        h -= 10
+        if not self.all:
+            parts[self.empty] = (10, 0, w - 20, h)
+        elif self.tab == "games" and self.alone:
+            parts[right if self.chosen else left] = (10, 0, w - 20, h)
+        elif self.tab == "games":
+            cut = round(w * 0.5)
+            parts[left], parts[right] = (10, 0, cut - 12, h), (cut + 2, 0, w - cut - 12, h)
+        elif not self.person:
+            parts[self.empty] = (10, 0, w - 20, h)
+        else:
+            wide = 312 if w > 1000 else 248
+            parts[people] = (10, 0, wide, h)
+            parts[self.page.area.frame] = (wide + 20, 0, w - wide - 26, h)
+        for part in (left, right, people, self.page.area.frame, self.empty):
+            self._put(part, parts.get(part))
+        for plate, inner in ((left, self.list.area), (right, self.panel.area),
+                             (people, self.people.area)):  # fmt: skip
+            self._inside(plate, inner.frame, parts.get(plate))
+
+    def _put(self, part: Any, box: tuple[float, float, float, float] | None) -> None:
+        if box is None:
+            part.place_forget()
+        else:
+            px = self.kit.px
+            part.place(x=px(box[0]), y=px(box[1]), width=px(box[2]), height=px(box[3]))
+
+    def _inside(self, plate: Any, inner: Any, box: Any) -> None:
+        """A scrolled area inside the edge of its plate."""
+        if box:
+            px, edge = self.kit.px, EDGE + 4
+            inner.place(x=px(edge), y=px(edge), width=px(box[2] - 2 * edge),
+                        height=px(box[3] - 2 * edge))  # fmt: skip
+
+    # what is shown
+
+    def known(self) -> dict[str, int]:
+        """Whose colour is which."""
+        return self.app.settings.colours
+
+    def colour(self, name: str) -> int:
+        """Somebody's colour."""
+        return coloured([name], self.known())[0][1]
+
+    def refresh(self) -> None:
+        """The games as they are on the disk now."""
+        folder = self.app.folder
+        self.gone = saved_games(deleted(folder)).games if self._in_trash else ()
+        listing = saved_games(folder)
+        self.all = listing.games
+        if listing.trouble:
+            self.toast.show(self.kit.say(listing.trouble), bad=True)
+        self.render()
+
+    @property
+    def _in_trash(self) -> bool:
+        return self.picked["state"] == "deleted"
+
+    def found(self) -> list[Saved]:
+        """The games that are wanted, in order."""
+        picked, today = self.picked, date.today()
+        since = {"month": f"{today:%Y-%m}-01", "year": f"{today:%Y}-01-01"}.get(picked["when"], "")
+        state = "" if self._in_trash else picked["state"]
+        wanted = Wanted(self.words, picked["game"], picked["person"], state, since)
+        found = find(self.gone if self._in_trash else self.all, wanted)
+        order = picked["sort"]
+        backwards = order not in ORDERS
+        return ordered(found, "newest" if backwards else order, backwards)
+
+    def render(self) -> None:
+        """Draw everything."""
+        self._offer()
+        self.tabs.mark(self.tab)
+        found = self.found()
+        if self.chosen not in found:
+            self.chosen = None if self.alone or not found else found[0]
+        some = len(found) != len(self.all)
+        self.count.configure(text=self.kit.say(FOUND if some else ALL_COUNT, n=len(found)))
+        by_day = self.picked["sort"] in ("newest", "oldest")
+        self.list.show(lines(found, by_day, date.today()), self.chosen)
+        self.panel.show(self.chosen, self._in_trash, self.alone)
+        self.table = statistics.people(self.all) if self.tab == "people" else []
+        names = [name for name, _ in self.table]
+        if self.person not in names:
+            self.person = names[0] if names else ""
+        self.people.show(self.table, self.person)
+        self._show_person()
+        self.fit()
+        self.empty.redraw()
+
+    def _show_person(self) -> None:
+        if self.tab == "people" and self.person:
+            person = statistics.person(self.all, self.person)
+            self.page.show(person, best_hands([p.game for p in person.played], self.person))
+
+    def _offer(self) -> None:
+        """What can be chosen in the filters."""
+        names = sorted({name for game in self.all for name in game.people})
+        said = {name: one_line(visible(self.kit.say(name_text(name))), 24) for name in names}
+        there = {game.game for game in self.all}
+        kinds = {game: name for game, name in games.GAMES.items() if game in there}
+        for name in ("game", "person"):
+            if self.picked[name] not in {"", *kinds, *said}:
+                self.picked[name] = ""
+        self.picks["game"].offer({"": ALL_GAMES, **kinds}, self.picked["game"])
+        self.picks["person"].offer({"": ALL_PEOPLE, **said}, self.picked["person"])
+        self.picks["when"].offer(WHEN, self.picked["when"])
+        self.picks["state"].offer(STATES, self.picked["state"])
+        self.picks["sort"].offer(SORTS, self.picked["sort"])
+
+    def _draw_empty(self, area: Area) -> None:
+        """Nothing to show yet: what to do."""
+        title, about = (EMPTY, EMPTY_ABOUT) if not self.all else (EMPTY, NO_PEOPLE)
+        x, y = area.w / 2, area.h / 2 - 60
+        area.picture(x - 32, y - 70, "icon", 64, 64, on="page", name="chart",
+                     colour=self.kit.c.faint)  # fmt: skip
+        area.words(x, y + 24, title, "title", "ink", "center", area.w - 80)
+        area.words(x, y + 60, about, "text", "mute", "n", min(560.0, area.w - 80), 3)
+
+    # doing
+
+    def choose_tab(self, tab: str) -> None:
+        """Games or people."""
+        self.tab = tab
+        self.render()
+
+    def pick(self, name: str, value: str) -> None:
+        """A filter was chosen."""
+        trash = self._in_trash
+        self.picked[name] = value
+        if self._in_trash != trash:
+            self.refresh()
+        else:
+            self.render()
+
+    def _typed(self) -> None:
+        words = self.search.entry.text.get()
+        if words != self.words:
+            self.words = words
+            self.render()
+
+    def choose(self, game: Saved | None) -> None:
+        """Look at a game; None = back to the list."""
+        self.chosen = game
+        self.list.show(self.list.lines, game)
+        self.panel.show(game, self._in_trash, self.alone)
+        self.fit()
+
+    def see(self, game: Saved) -> None:
+        """From somebody's page to one of their games."""
+        self.tab, self.words = "games", ""
+        self.picked |= {"game": "", "person": "", "when": "", "state": "", "sort": "newest"}
+        self.search.entry.text.set("")
+        self.chosen = game
+        self.render()
+        for number, line in enumerate(self.list.lines):
+            if line.game == game:
+                self.list.area.show_row(number)
+
+    def choose_person(self, name: str) -> None:
+        """Somebody's page."""
+        self.person = name
+        self.people.show(self.table, name)
+        self._show_person()
+
+    def open(self, game: Saved) -> None:
+        """Open a game: a finished one to look back on, a running one to go on."""
+        self.app.look_back(game.path)
+
+    def _enter(self) -> None:
+        if self.tab == "games" and self.chosen and not self._in_trash:
+            self.open(self.chosen)
+
+    def _delete_key(self) -> None:
+        focus = self.top.focus_get()
+        typing = focus is not None and focus.winfo_class() == "TEntry"
+        if self.tab == "games" and self.chosen and not self._in_trash and not typing:
+            self.delete(self.chosen)
+
+    def delete(self, game: Saved) -> None:
+        """Into the folder of deleted games, with one press to bring it back."""
+        self._moved(game, lambda: delete(game), GONE)
+
+    def return_(self, game: Saved) -> None:
+        """Out of the folder of deleted games."""
+        self._moved(game, lambda: bring_back(game.path), RETURNED)
+
+    def _moved(self, game: Saved, move: Callable[[], Any], said: Text) -> None:
+        number = self.found().index(game)
+        try:
+            to = move()
+        except Illegal as error:
+            self.toast.show(self.kit.say(error.text), bad=True)
+            return
+        self.trashed = to if said is GONE else None
+        self.refresh()
+        left = self.found()
+        self.choose(left[min(number, len(left) - 1)] if left and not self.alone else None)
+        name = games.GAMES.get(game.game, Text("{n}", "{n}")(n=one_line(game.file, 40)))
+        self.toast.show(
+            self.kit.say(said, game=name), offers=["bring_back"] if self.trashed else []
+        )
+
+    def bring_back(self) -> None:
+        """The game that was deleted last is there again."""
+        if self.trashed is None:
+            return
+        try:
+            path = bring_back(self.trashed)
+        except Illegal as error:
+            self.toast.show(self.kit.say(error.text), bad=True)
+            return
+        self.trashed = None
+        self.toast.hide()
+        self.refresh()
+        for game in self.found():
+            if game.path == path:
+                self.choose(game)
+
+    def to_launcher(self) -> None:
+        """The first window."""
+        self.close()
+        self.app.show_launcher()

@@ -1,0 +1,49 @@
+"""One of several, shown as a button with a menu: short, for filters side by side."""
+
+from __future__ import annotations
+
+import tkinter
+from collections.abc import Callable, Mapping
+from tkinter import ttk
+from typing import Any
+
+from referee.text import Text
+from ui.kit.colours import mix
+from ui.kit.picture import Kit
+from ui.kit.plates import style
+
+
+class Pick:
+    """Pack `.button`; `chosen(name)` is called when another is chosen."""
+
+    def __init__(
+        self, kit: Kit, parent: Any, name: str, chosen: Callable[[str], Any], ground: str = "page"
+    ) -> None:
+        self.kit, self.chosen, c = kit, chosen, kit.c
+        self.texts: Mapping[str, Text | str] = {}
+        self.value = tkinter.StringVar(parent)
+        self.chevron = kit.picture("icon", 18, 18, ground, name="down", colour=c.ink)
+        self.button: Any = ttk.Menubutton(
+            parent, name=name, image=self.chevron, compound="right",
+            style=style(kit, "more", ground),
+        )  # fmt: skip
+        self.menu = tkinter.Menu(
+            self.button, name="menu", tearoff=False, font=kit.font("text"), borderwidth=1,
+            relief="flat", background=c.raised, foreground=c.ink, activeforeground=c.ink,
+            activebackground=mix(c.raised, c.ink, 0.1), activeborderwidth=kit.px(4),
+            selectcolor=c.ink,
+        )  # fmt: skip
+        self.button.configure(menu=self.menu)
+
+    def offer(self, texts: Mapping[str, Text | str], now: str) -> None:
+        """What can be chosen, and what is."""
+        if dict(texts) != self.texts:
+            self.texts = dict(texts)
+            self.menu.delete(0, "end")
+            for name, text in texts.items():
+                self.menu.add_radiobutton(
+                    label=self.kit.say(text), value=name, variable=self.value,
+                    command=lambda name=name: self.chosen(name),  # type: ignore[misc]
+                )  # fmt: skip
+        self.value.set(now)
+        self.button.configure(text=self.kit.say(texts[now]))
