@@ -182,14 +182,14 @@ class GamePanel:
         step = (right - left) / max(1, len(names))
         said = [capital(self.kit.say(name)) for name in names]
         longest = max((self.kit.wide(name, "small") for name in said), default=0.0)
-        if names and step >= 54:
+        if names and step >= 64:
             high = 18 if longest <= step - 6 else 32
             for n, name in enumerate(said):
                 area.words(left + step * n, y + high, name, "small", "mute", "sw", step - 6, 2,
                            leading=14)  # fmt: skip
             y += high + 6
         for player in outcome.ranked:
-            y = self._player(area, outcome, player, y, left, step if step >= 54 else 0)
+            y = self._player(area, outcome, player, y, left, step if step >= 64 else 0)
         why = self.kit.say(outcome.why) if outcome.winners else ""
         if why:
             y += area.words(PAD, y + 4, one_line(why, 200), "text", "mute", "nw",
