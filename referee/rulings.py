@@ -1,15 +1,12 @@
-"""The rule book: disputes with their answers, sources and positions that prove them.
+"""The rule book: disputes with answers, sources and positions that prove them; asked a question.
 
-Each game has a `rulings.toml`: `[source.…]` (authority, title, date), `[topic.…]` and `[[ruling]]`
-with `[[ruling.case]]` and, where a table rule decides, `[[ruling.reading]]`; `excerpt` names those
-whose rule the cases' positions need not keep. A case is a position, events, and what must come out;
-the tests run them all, and a window can open them.
+`ruling_file` tells how a game's rulings are written down. Their cases are all run by the tests, and
+a window can open them.
 """
 
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from importlib.resources import files
@@ -23,33 +20,16 @@ from referee.game import Game
 from referee.grams import KINDS as KINDS_OF_GRAMS
 from referee.grams import game_names, nicknames
 from referee.questions import Answer, Entry, Questions
-from referee.rules import CERTAINTIES
-from referee.ruling import AUTHORITIES, KINDS, STRENGTHS, Case, Reading, Ruling, Source
+from referee.ruling import Case, Ruling
+from referee.ruling_file import read
 from referee.search import LONGEST, bare
-from referee.text import LANGS, Text
-
-BLANKED = "blanked"
+from referee.text import LANGS
 
 
 @cache
 def load(game_id: str) -> Mapping[str, Ruling]:
     """All rulings of a game by id. Raises ValueError for a mistake in the file."""
-    text = files(f"referee.games.{game_id}").joinpath("rulings.toml").read_text("utf-8")
-    data = tomllib.loads(text)
-    rulings: dict[str, Ruling] = {}
-    for entry in data["ruling"]:
-        try:
-            ruling = _ruling(entry, data)
-        except (KeyError, ValueError, TypeError) as error:
-            raise ValueError(f"{game_id}, ruling {entry.get('id')}: {error!r}") from error
-        if ruling.id in rulings:
-            raise ValueError(f"{game_id}: ruling {ruling.id} stands there twice")
-        rulings[ruling.id] = ruling
-    for ruling in rulings.values():
-        for other in ruling.related:
-            if other not in rulings:
-                raise ValueError(f"{game_id}, ruling {ruling.id}: no ruling {other}")
-    return rulings
+    return read(files(f"referee.games.{game_id}").joinpath("rulings.toml").read_text("utf-8"))
 
 
 @cache
@@ -66,73 +46,6 @@ def book(game_id: str) -> Mapping[str, Ruling]:
     """All entries of a game by id: its rulings, then its cards, setup and table rules."""
     made = {id_: ruling for id_, (ruling, _) in _generated(game_id).items()}
     return {**load(game_id), **made}
-
-
-def _ruling(entry: dict[str, Any], data: dict[str, Any]) -> Ruling:
-    certainty, strength = entry["certainty"], entry.get("strength", "")
-    kind = entry.get("kind", "ruling")
-    if certainty not in CERTAINTIES or strength not in STRENGTHS or kind not in KINDS:
-        raise ValueError(certainty, strength, kind)
-    if bool(strength) != (certainty == "inferred"):
-        raise ValueError("strength belongs to inferred rulings, and they need it")
-    return Ruling(
-        entry["id"],
-        Text.of(entry["question"]),
-        Text.of(entry["verdict"]),
-        Text.of(entry["reason"]),
-        tuple(entry.get("cards", ())),
-        tuple(Text.of(data["topic"][topic]) for topic in entry.get("topics", ())),
-        tuple(entry.get("aliases", ())),
-        tuple(_source(s, data["source"][s["source"]]) for s in entry["sources"]),
-        certainty,
-        strength,
-        tuple(entry.get("related", ())),
-        tuple(_case(case, data.get("excerpt", ())) for case in entry.get("case", ())),
-        kind,
-        tuple(_reading(reading, data) for reading in entry.get("reading", ())),
-    )
-
-
-def _reading(reading: dict[str, Any], data: dict[str, Any]) -> Reading:
-    return Reading(
-        reading["rule"],
-        reading["value"],
-        Text.of(reading["verdict"]),
-        tuple(_source(s, data["source"][s["source"]]) for s in reading.get("sources", ())),
-        Text.of(reading["loses"]) if "loses" in reading else None,
-    )
-
-
-def _source(said: dict[str, Any], source: dict[str, Any]) -> Source:
-    place = Text.of(said["place"]) if "place" in said else None
-    authority = said.get("authority", source["authority"])
-    if authority not in AUTHORITIES:
-        raise ValueError(authority)
-    date = said.get("date", source.get("date", ""))
-    return Source(Text.of(source["title"]), place, date, authority)
-
-
-def _case(case: dict[str, Any], excerpt: Iterable[str]) -> Case:
-    unknown = case.keys() - {
-        "position", "do", "rules", "points", "total", "totals", "winners", "refused", "flagged",
-        "after",
-    }  # fmt: skip
-    if unknown:
-        raise ValueError(f"unknown in a case: {sorted(unknown)}")
-    points = case.get("points")
-    totals = case.get("totals", [case["total"]] if "total" in case else None)
-    rules = f" ; rules: {case['rules']}" if "rules" in case else ""
-    return Case(
-        case["position"] + rules,
-        tuple(case.get("do", ())),
-        None if points is None else {c: None if p == BLANKED else p for c, p in points.items()},
-        None if totals is None else tuple(totals),
-        tuple(case["winners"]) if "winners" in case else None,
-        bool(case.get("refused")),
-        bool(case.get("flagged")),
-        {key: str(value) for key, value in case.get("after", {}).items()},
-        frozenset(excerpt),
-    )
 
 
 def differences(game: Game[Any, Any], case: Case) -> list[str]:
