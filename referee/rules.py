@@ -26,6 +26,11 @@ CERTAINTIES: Mapping[str, Text] = {
     "inferred": Text("해석(규칙서에 없음)", "our reading (not in the rulebook)"),
     "table": Text("우리 테이블", "this table"),
 }
+"""How sure an answer or a rule's default is: printed in the rules; told by somebody who has read
+them; said by the designer; agreed upon in public; read into the rules by us, with a strength;
+`table`: no source decides it, only the people at the table do, by a house rule, a ruling of their
+own, or by what is printed on their box alone.
+"""
 
 YES, NO = Text("예", "yes"), Text("아니요", "no")
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from referee.games.fantasy_realms.cards import SUITS
+from referee.games.fantasy_realms.cards import CARDS, SUITS
 from referee.games.fantasy_realms.deck import deck_of
 from referee.games.fantasy_realms.options import Rules
 from referee.games.fantasy_realms.picks import UNUSED, Pick, Picks
@@ -19,6 +19,7 @@ DECK = deck_of(Rules())
 IDS = list(DECK.cards)
 ABILITIES = DECK.abilities
 FREE = [card for card in IDS if card not in ABILITIES]
+PROMOS = [card for card in CARDS if CARDS[card].promo and not CARDS[card].hoard]
 # cards that blank, void, clear, count or compare: where mistakes hide
 TRICKY = [
     "basilisk", "wildfire", "great_flood", "blizzard", "rainstorm", "war_dirigible", "smoke",
@@ -32,7 +33,7 @@ TRICKY = [
 def hands(draw: st.DrawFn, most_abilities: int = 6, size: int = 7) -> tuple[str, ...]:
     """A hand of up to `size` cards, tricky ones and cards with choices often among them."""
     abilities = draw(st.lists(st.sampled_from(ABILITIES), unique=True, max_size=most_abilities))
-    pool = draw(st.sampled_from([FREE, TRICKY, [*TRICKY, "jester"]]))
+    pool = draw(st.sampled_from([FREE, TRICKY, [*TRICKY, *PROMOS]]))
     rest = draw(st.lists(st.sampled_from(pool), unique=True, max_size=size - len(abilities)))
     return tuple(draw(st.permutations([*abilities, *rest])))
 
