@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from referee.table import name_text
 from referee.text import Text
 from ui.dialogs import Dialog
 from ui.kit import Area, person_sign
@@ -116,20 +117,33 @@ class Told:
 
     def _need(self, change: Change) -> float:
         """How wide it is, at most."""
-        names = self.kit.wide(f"{change.was or ''} {change.name}", "strong")
+        said = [self.kit.say(name_text(name)) for name in (change.was or "", change.name)]
+        names = self.kit.wide(" ".join(said), "strong")
         return names + 60 + 150 * (change.had != change.colour)
 
     def _change(self, area: Area, x: float, y: float, change: Change, room: float) -> float:
         """One change; gives where it ends."""
         c = self.kit.c
         if change.was is None:
-            return x + area.words(x, y, COMES(name=change.name), "strong", "ink", "w", room).w
+            return (
+                x
+                + area.words(x, y, COMES(name=name_text(change.name)), "strong", "ink", "w", room).w
+            )
         if change.was != change.name:
-            x += area.words(x, y, change.was, "strong", "mute", "w", room).w + 8
+            x += area.words(x, y, name_text(change.was), "strong", "mute", "w", room).w + 8
             area.picture(x, y - 8, "icon", 16, 16, on="", name="arrow", colour=c.mute)
-            x += 24 + area.words(x + 24, y, change.name, "strong", "ink", "w", room).w + 16
+            x += (
+                24
+                + area.words(x + 24, y, name_text(change.name), "strong", "ink", "w", room).w
+                + 16
+            )
         if change.had != change.colour:
-            x += area.words(x, y, COLOUR_OF(name=change.name), "text", "mute", "w", room).w + 8
+            x += (
+                area.words(
+                    x, y, COLOUR_OF(name=name_text(change.name)), "text", "mute", "w", room
+                ).w
+                + 8
+            )
             for colour, at in ((change.had, x), (change.colour, x + 44)):
                 area.picture(at, y - 8, "sign", 16, 16, on="", sign=person_sign(colour),
                              colour=person_ink(c, colour))  # fmt: skip

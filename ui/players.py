@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from referee.errors import Illegal
-from referee.table import check_names
+from referee.table import check_names, made_up, name_text
 from referee.text import Text
 from ui.desk import Host
 from ui.dialogs import CANCEL, Dialog
@@ -88,20 +88,36 @@ class PlayersDialog:
         while len(self.entries) < len(self.people):
             field = entry(self.kit, self.area, f"name{len(self.entries)}", "", 12)
             field.bind("<FocusIn>", lambda event: event.widget.selection_range(0, "end"), add=True)
+            field.bind("<Return>", self._next)
             watch(field, self._typed)
             self.entries.append(field)
         self.filling = True
         for field, (name, _) in zip(self.entries, self.people, strict=False):
-            field.text.set(name)
+            field.text.set(self.kit.say(name_text(name)))
         self.filling = False
 
     def _read(self) -> None:
-        self.roster.name([field.text.get() for field in self.entries[: len(self.people)]])
+        """The names as typed; what was left as it was shown is the name that it stands for."""
+        typed = [field.text.get() for field in self.entries[: len(self.people)]]
+        self.roster.name([self._meant(number, said) for number, said in enumerate(typed)])
+
+    def _meant(self, number: int, said: str) -> str:
+        """A seat may be shown in another language than its name is kept in."""
+        names = self.people[number][0], self.roster.was(number)
+        return next((n for n in names if n and self.kit.say(name_text(n)) == said.strip()), said)
 
     def _typed(self) -> None:
         if not self.filling:
             self._read()
             self._redraw()
+
+    def _next(self, event: Any) -> str | None:
+        """Enter goes on to the next who has no name yet; behind the last it confirms."""
+        for number in range(self.entries.index(event.widget) + 1, len(self.people)):
+            if made_up(self.people[number][0]):
+                self.entries[number].focus_set()
+                return "break"
+        return None
 
     def _redraw(self) -> None:
         self.dialog.good()
@@ -159,7 +175,7 @@ class PlayersDialog:
         area.picture(52, middle - 10, "sign", 20, 20, on=fill, sign=sign, colour=ink)
         area.picture(78, middle - 8, "icon", 16, 16, on=fill, name="down", colour=ink)
         run = partial(self._open, number)
-        area.spot(f"colour_{number}", box, run, COLOUR(name=name), r=10)
+        area.spot(f"colour_{number}", box, run, COLOUR(name=name_text(name)), r=10)
         right = self._buttons(area, number, name, middle)
         wide = min(300.0, right - 116)
         area.widget(110, middle, self.entries[number], wide + 8, 54, "w")
@@ -182,7 +198,7 @@ class PlayersDialog:
             ink = self.kit.ground("ink" if on else "faint")
             area.picture(x + 10, middle - 9, "icon", 18, 18, on=ground, name=icon, colour=ink)
             change = partial(self._change, run, to)
-            area.spot(f"{spot}_{number}", box, change, text(name=name), enabled=on, r=10)
+            area.spot(f"{spot}_{number}", box, change, text(name=name_text(name)), enabled=on, r=10)
             x -= BUTTON + (10 if spot == "remove" else 4)
         return x + BUTTON - 6
 
@@ -192,7 +208,7 @@ class PlayersDialog:
         if was is None:
             text, kind, icon = NEW, "good", ""
         elif was != name:
-            text, kind, icon = WAS(name=was), "gold", ""
+            text, kind, icon = WAS(name=name_text(was)), "gold", ""
         elif number == 0:
             text, kind, icon = FIRST, "plain", "star"
         else:
@@ -232,7 +248,15 @@ class PlayersDialog:
             area.picture(x + 11, 23, "sign", 18, 18, on=fill, sign=sign, colour=ink_on(fill))
             if colour in has:
                 role = "small_strong" if here else "small"
-                area.words(x + 20, 68, has[colour], role, "ink" if here else "mute", "center", 44)
+                area.words(
+                    x + 20,
+                    68,
+                    name_text(has[colour]),
+                    role,
+                    "ink" if here else "mute",
+                    "center",
+                    44,
+                )
             pick = partial(self.roster.recolour, number, colour)
             run = partial(self._change, pick, number)
             area.spot(f"pick_{n}", (x, 12, x + 40, 52), run, COLOUR_N(n=n + 1), r=9)

@@ -297,3 +297,55 @@ def test_a_roster_that_lost_somebody_keeps_the_order() -> None:
     assert roster.same_order
     roster.add()
     assert not roster.same_order  # the newcomer would sit where somebody else sat
+
+
+# the dialog, by keyboard and in English
+
+
+def test_enter_goes_from_name_to_name_and_then_confirms(program: Any, root: Any) -> None:
+    window = program.new_game("majesty", [("1번", 0), ("2번", 1), ("3번", 2)])
+    window.open_seats()
+    root.update()
+    for number, name in enumerate(("서연", "민수", "지우")):
+        field = rows(window).nametowidget(f"name{number}")
+        assert has_focus(field)
+        field.event_generate("<BackSpace>")
+        field.insert(0, name)
+        key(field, "<Return>")
+    root.update()
+    (window,) = program.windows.values()
+    assert window.state.table.seats == ("서연", "민수", "지우")
+
+
+def test_in_english_nobody_is_called_by_a_korean_colour(program: Any, root: Any) -> None:
+    program.set(lang="en")
+    window = program.new_game("oriflamme", [("파랑", 0), ("빨강", 1), ("3번", 2)])
+    window.do(window.game.parse_event("note x"))
+    window.open_seats()
+    root.update()
+    fields = [rows(window).nametowidget(f"name{n}") for n in range(3)]
+    assert [field.get() for field in fields] == ["Red", "Blue", "Green"]
+    area = rows(window)
+    shown = [written.said for written in area.written]
+    shown += [spot.say.say("en") for spot in area.spots.values()]
+    assert not any("가" <= letter <= "힣" for line in shown for letter in line)
+    fields[2].delete(0, "end")
+    fields[2].insert(0, "Anna")
+    window.top.nametowidget("seats_dialog.buttons.rename").invoke()
+    assert window.state.table.seats == ("빨강", "파랑", "Anna"), "only Anna has another name"
+
+
+@pytest.mark.parametrize("under_way", [False, True])
+def test_in_the_middle_of_a_game_enter_never_begins_another(
+    program: Any, root: Any, under_way: bool
+) -> None:
+    window = program.new_game("majesty", [("1번", 0), ("2번", 1)])
+    if under_way:
+        window.do(window.game.parse_event("match 1 3 5"))
+    window.open_seats()
+    root.update()
+    for number in range(2):
+        key(rows(window).nametowidget(f"name{number}"), "<Return>")
+    root.update()
+    (now,) = program.windows.values()
+    assert (now is window) == under_way
