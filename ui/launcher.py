@@ -197,7 +197,7 @@ class Launcher:
 
     def _enter(self) -> None:
         focus = self.top.focus_get()
-        if focus is None or focus.winfo_class() in ("Tk", "Frame", "Canvas"):
+        if focus in (None, self.top) or focus.winfo_class() in ("Frame", "Canvas"):
             self.page.go()
 
     def _digit(self, event: tkinter.Event[Any]) -> None:
