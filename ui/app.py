@@ -302,8 +302,11 @@ class App:
         """The rule book was closed."""
         self.rules_window = None
 
-    def open_case(self, game_id: str, case: Case, table: GameWindow | None) -> None:
+    def open_case(
+        self, game_id: str, case: Case, table: GameWindow | None, ruling_id: str = ""
+    ) -> None:
         """Lay a ruling's case over a table of its own game, which stays as it is."""
+        from referee import rulings
 
         if table is None or table.game.id != game_id:
             table = next((w for w in self.windows.values() if w.game.id == game_id), None)
@@ -311,7 +314,8 @@ class App:
             table = self.new_game(game_id)
         game = table.game
         events = [game.parse_event(text) for text in case.do]
-        table.open_case(table.parse(case.position), events)
+        found = rulings.by_id(ruling_id)
+        table.open_case(table.parse(case.position), events, found[1] if found else None, case)
 
     def quit(self) -> None:
         """Close everything; every game can be resumed. What would be lost stays open and asks."""

@@ -10,6 +10,7 @@ from typing import Any, Protocol, TypeVar
 
 from referee.game import Game, Result
 from referee.journal import Journal
+from referee.ruling import Case, Ruling
 from referee.session import Session
 from referee.text import Text
 from ui.commands import Command
@@ -74,6 +75,9 @@ class Desk(Protocol[S]):
 
     def open_ruling(self, ruling_id: str) -> None:
         """One entry of the rule book."""
+
+    def open_dispute(self, rule: str, value: Any = None) -> None:
+        """A table rule as it is played and as it is not (`value`), side by side."""
 
     def open_card(self, card: str) -> None:
         """What is printed on a component, and the rulings about it."""
@@ -140,5 +144,8 @@ class Host(Desk[Any], Protocol):
     def body_keys(self) -> list[tuple[str, Text]]:
         """Keys beside the commands'."""
 
-    def open_case(self, state: Any, events: Sequence[Any] = ()) -> None:
+    def open_case(
+        self, state: Any, events: Sequence[Any] = (), ruling: Ruling | None = None,
+        case: Case | None = None,
+    ) -> None:  # fmt: skip
         """Lay a ruling's case over the game."""

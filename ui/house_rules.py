@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import Any, Protocol
 
@@ -19,11 +20,15 @@ DEFAULT = Text("기본값 · {certainty}", "Default · {certainty}")
 OWN = Text("하우스 룰", "House rule")
 SEE = Text("판정 보기", "See the ruling")
 SEE_ABOUT = Text("판정 보기: {question}", "See the ruling: {question}")
+WEIGH = Text("견주기", "Weigh")
+WEIGH_ABOUT = Text("두 해석 견주기: {rule}", "Weigh both readings: {rule}")
 IS = Text("{question} {option}", "{question} {option}")
 NO_RULES = Text("이 게임에는 하우스 룰이 없습니다", "This game has no house rules")
 
 PAD = 18
 GAP = 10
+FEW = 4
+"""With so many options a rule is a number that is set."""
 SHORT = 64
 """Options not wider than this stand side by side."""
 
@@ -47,11 +52,21 @@ class RuleDesk(Protocol):
         """One entry of the rule book."""
 
 
-class RulesDialog:
-    """A press changes a rule, as an event like any other; it can be undone while this is open."""
+def weighed(rule: RuleField) -> bool:
+    """Whether people argue about a rule: a variant that is chosen is no dispute."""
+    return bool(rule.ruling) and len(rule.options) < FEW
 
-    def __init__(self, window: RuleDesk, about: Text = ABOUT) -> None:
-        self.window, self.kit = window, window.kit
+
+class RulesDialog:
+    """A press changes a rule, as an event like any other; it can be undone while this is open.
+
+    weigh(rule): shows both readings of it, None = there is no table to show them on.
+    """
+
+    def __init__(
+        self, window: RuleDesk, about: Text = ABOUT, weigh: Callable[[str], Any] | None = None
+    ) -> None:
+        self.window, self.kit, self.weigh = window, window.kit, weigh
         self.dialog = Dialog(
             window.look, window.top, T_RULES, "rules_dialog", self.kit, about, self._draw, 900
         )
@@ -107,6 +122,15 @@ class RulesDialog:
             run = partial(self.window.open_ruling, rule.ruling)
             about = SEE_ABOUT(question=rule.question)
             area.spot(f"see_{rule.name}", (x, y, x + wide, y + 30), run, about)
+            x += wide
+        if self.weigh and weighed(rule):
+            wide = self.kit.wide(self.kit.say(WEIGH), "small_strong") + 38
+            area.picture(x + 8, y + 6, "icon", 18, 18, on="paper", name="scales",
+                         colour=self.kit.c.link)  # fmt: skip
+            area.words(x + 32, y + 15, WEIGH, "small_strong", "link", "w")
+            area.spot(f"weigh_{rule.name}", (x, y, x + wide, y + 30),
+                      partial(self.weigh, rule.name),
+                      WEIGH_ABOUT(rule=rule.question))  # fmt: skip
             x += wide
         if self._now(rule) != rule.default:
             area.chip(x + 8, y + 3, OWN, "gold", icon="people")

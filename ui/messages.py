@@ -23,6 +23,7 @@ BOTH = Text("{against}\n{doubt}", "{against}\n{doubt}")
 RIGHT = Text("맞습니다, 기록", "It is right, record")
 DROP = Text("취소", "Cancel")
 SHOW_RULE = Text("규칙 보기", "See the rule")
+WEIGH = Text("견주어 보기", "Weigh both")
 LOSE = Text(
     "기록 {n}개가 저장되지 않았습니다. 닫으면 잃습니다.",
     "{n:change is/changes are} not saved and will be lost.",
@@ -34,6 +35,7 @@ LATER = Text(
     "Re-enter what was wrong, then re-apply the {n:later entry/later entries}",
 )
 GO_ON = Text("뒤의 {n}개 그대로 이어 붙이기", "Re-apply {n:later entry/later entries}")
+READ_RULING = Text("판정 읽기", "Read the ruling")
 BACK_TO_GAME = Text("하던 게임으로", "Back to the game")
 FORGET = Text("뒤의 {n}개 버리기", "Drop {n:later entry/later entries}")
 
@@ -66,15 +68,27 @@ class Foot:
             self.toast.show(said, bad, offers)
 
 
+ROOM = 320
+"""What the ways back take beside the words."""
+
+
 class OverGame:
     """A note at the lower right while something lies over the game, with the way back."""
 
-    def __init__(self, kit: Kit, parent: Any, back: Callable[[], Any]) -> None:
+    def __init__(
+        self, kit: Kit, parent: Any, back: Callable[[], Any], read: Callable[[], Any]
+    ) -> None:
         c, px = kit.c, kit.px
         self.kit = kit
         self.frame = frame(kit, parent, "over_game", "goldtint")
         self.what = label(kit, self.frame, "", "small_strong", "goldink", "goldtint", "what")
         self.what.pack(side="left", padx=px(12), pady=px(5))
+        self.read = tkinter.Button(
+            self.frame, name="to_ruling", text=kit.say(READ_RULING), command=read, takefocus=0,
+            font=kit.font("small_strong"), background=c.goldtint, foreground=c.link,
+            activebackground=c.goldtint, activeforeground=c.ink, borderwidth=0,
+            highlightthickness=0, padx=px(10), pady=px(3), cursor="hand2",
+        )  # fmt: skip
         tkinter.Button(
             self.frame, name="to_game", text=kit.say(BACK_TO_GAME), command=back, takefocus=0,
             font=kit.font("small_strong"), background=c.accent, foreground=c.onaccent,
@@ -82,13 +96,21 @@ class OverGame:
             highlightthickness=0, padx=px(12), pady=px(3), cursor="hand2",
         ).pack(side="right", fill="y")  # fmt: skip
 
-    def render(self, what: Text | None) -> None:
-        """Show what lies over the game; None = nothing."""
+    def render(self, what: Text | None, told: Text | None = None) -> None:
+        """Show what lies over the game; None = nothing. told: what the ruling says whose case it
+        is, as much of it as there is room for.
+        """
         if what is None:
             self.frame.place_forget()
             return
         px = self.kit.px
-        self.what.configure(text=self.kit.say(what))
+        look, room = self.kit.look, self.frame.master.winfo_width() - px(ROOM)
+        said = look.say(told) if told else look.say(what)
+        self.what.configure(text=look.shorten(said, max(px(120), room), "small_strong"))
+        if told:
+            self.read.pack(side="right", fill="y")
+        else:
+            self.read.pack_forget()
         self.frame.place(relx=1, rely=1, x=-px(16), y=-px(2), anchor="se")
         self.frame.lift()
 
@@ -104,6 +126,8 @@ class Answer(NamedTuple):
 SAFE = {"drop": "Esc", "go_on": ""}
 """The answers that do no harm, with their keys: the first of them is the primary button."""
 WARNING = ("record", "leave")
+ELSEWHERE = ("rule", "weigh")
+"""What opens another window, which then has the keyboard."""
 
 
 class Question:
@@ -128,6 +152,7 @@ class Question:
         drop: Callable[[], Any],
         record: Callable[[], Any],
         open_ruling: Callable[[str], Any],
+        weigh: Callable[[], Any],
     ) -> None:
         """Ask whether what breaks a rule is recorded all the same, and what is odd is right."""
         problems = tuple(problems)
@@ -138,6 +163,8 @@ class Question:
         ]  # fmt: skip
         if rulings := [problem.ruling for problem in problems if problem.ruling]:
             answers.append(Answer(SHOW_RULE, "rule", lambda: open_ruling(rulings[0])))
+        if breaches:
+            answers.append(Answer(WEIGH, "weigh", weigh))
         against, doubt = AGAINST(why=breaches), DOUBT(why=doubts)
         both = BOTH(against=against, doubt=doubt) if doubts else against
         self.ask(both if breaches else doubt, answers)
@@ -155,7 +182,7 @@ class Question:
 
     def _answer(self, answer: Answer) -> None:
         answer.run()
-        if answer.name != "rule" and self.frame.winfo_exists():  # the rule book has the keyboard
+        if answer.name not in ELSEWHERE and self.frame.winfo_exists():
             self.answered()
 
     def ask(self, why: Text, answers: Iterable[Answer]) -> None:

@@ -139,6 +139,18 @@ class Opening(Seating):
         """One entry of the rule book."""
         self.app.open_rules(self, ruling_id)
 
+    def open_dispute(self, rule: str, value: Any = None) -> None:
+        """A table rule as it is played and as it is not (`value`), side by side."""
+        from ui.disputes import over_rule  # what it needs is loaded with the first one
+
+        over_rule(self, rule, value)
+
+    def open_event(self, event: Any) -> None:
+        """What somebody wants to do against a rule, and the table as it stands."""
+        from ui.disputes import over_event
+
+        over_event(self, event)
+
     def open_card(self, card: str) -> None:
         """What is printed on a component, and the rulings about it."""
         self.app.open_rules(self, card=card)
@@ -149,7 +161,7 @@ class Opening(Seating):
 
     def open_table_rules(self) -> None:
         """The points on which tables differ."""
-        RulesDialog(self)
+        RulesDialog(self, weigh=self.open_dispute)
 
     def open_adjust(self) -> None:
         """Points by hand."""

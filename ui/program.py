@@ -86,5 +86,5 @@ class Program(Protocol):
     def rules_closed(self) -> None:
         """The rule book was closed."""
 
-    def open_case(self, game_id: str, case: Case, table: Any) -> None:
+    def open_case(self, game_id: str, case: Case, table: Any, ruling_id: str = "") -> None:
         """Lay a ruling's case over a table of its own game."""

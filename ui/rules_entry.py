@@ -8,6 +8,7 @@ from functools import partial
 from typing import NamedTuple
 
 from referee import report, rulings
+from referee.at_table import Settled
 from referee.ruling import AS_OF, AUTHORITIES, Case, Ruling, Source
 from referee.text import Lang, Text
 from ui.kit import Area, Kit, Scrolled, wrap
@@ -20,8 +21,7 @@ SOURCES = Text("출처", "Sources")
 RELATED = Text("이어지는 판정", "Related rulings")
 OPEN_CASE = Text("테이블에 펼쳐 보기", "Lay it out on the table")
 NEXT_EXAMPLE = Text("다음 예", "Next example")
-COPY = Text("복사", "Copy")
-COPY_ABOUT = Text("이 판정을 글로 복사하세요", "Copy this entry as text")
+USUALLY = Text("기본: {question}", "Default: {question}")
 DATED = Text("{id} · {month}까지 찾은 자료", "{id} · sources up to {month}")
 NO_RULING = Text("이 질문의 판정은 없습니다", "There is no ruling on this question")
 NO_RULING_ABOUT = Text(
@@ -29,6 +29,12 @@ NO_RULING_ABOUT = Text(
     "The rulebooks and what we gathered do not say. Ask in other words, or settle it at the table",
 )
 NEAR = Text("가까운 항목을 왼쪽에 모았습니다", "What is nearest stands at the left")
+
+WRITE = Text("우리 판정으로 적기", "Write down our own ruling")
+WRITE_ABOUT = Text(
+    "테이블에서 정한 것을 적어 두면 다음에 같은 질문에서 찾습니다",
+    "What the table settles is kept and found again with the same question",
+)
 
 PAD = 24
 READABLE = 640
@@ -63,7 +69,7 @@ def short(ruling: Ruling, lang: Lang) -> Short:
 
 BADGES = {
     "official": ("sure", "check"), "designer": ("good", "person"), "inferred": ("link", "info"),
-    "community": ("plain", "people"), "table": ("gold", "people"),
+    "digest": ("plain", "page"), "community": ("plain", "people"), "table": ("gold", "people"),
 }  # fmt: skip
 TINTS = {"good": "goodtint", "bad": "badtint", "link": "linktint", "plain": "sunk"}
 INKS = {"good": "good", "bad": "bad", "link": "link", "plain": "ink"}
@@ -76,13 +82,13 @@ class Act(NamedTuple):
     text: Text
     about: Text
     icon: str
-    run: Callable[[], None]
+    run: Callable[[], object]
 
 
 class Said(NamedTuple):
     """What an entry is drawn with. game: its id; found: words to mark; example: the area for it,
     number: which one; follow(ruling id) opens a related one, lay(case) a position, turn() shows the
-    next example; acts: below everything.
+    next example; acts: below everything; settled: how this table plays otherwise.
     """
 
     kit: Kit
@@ -94,11 +100,12 @@ class Said(NamedTuple):
     lay: Callable[[Case], None]
     turn: Callable[[], None]
     acts: Sequence[Act] = ()
+    settled: Sequence[Settled] = ()
 
 
 def draw_ruling(area: Scrolled, on: Said, ruling: Ruling) -> None:
     """The whole entry, one part below the other; the example beside the reason where it fits."""
-    top = _head(area, on, ruling) + 20
+    top = _head(area, on, ruling, _ours(area, on)) + 20
     drawn = worked(Shown(on.game, ruling.id)) is not None
     beside = drawn and area.w >= BESIDE
     room = round(area.w * 0.52) - 2 * PAD if beside else min(READABLE, area.w - 2 * PAD)
@@ -120,8 +127,22 @@ def _high(kit: Kit, text: str, role: str, width: float, lines: int) -> float:
     return len(rows) * line
 
 
-def _head(area: Scrolled, on: Said, ruling: Ruling) -> float:
-    """The verdict on its tint; gives the y below."""
+def _ours(area: Scrolled, on: Said) -> float:
+    """What the table has settled itself, before what is usual; gives the y below."""
+    y = 0.0
+    for settled in on.settled:
+        kit, x, room = on.kit, PAD + 40.0, area.w - 2 * PAD - 44
+        high = _high(kit, kit.say(settled.ours), "title", room, 8) + 32
+        area.cell((0, y, area.w, y + high), "goldtint", r=12)
+        area.picture(PAD, y + high / 2 - 13, "icon", 26, 26, on="goldtint", name="people",
+                     colour=kit.c.goldink)  # fmt: skip
+        area.words(x, y + high / 2, settled.ours, "title", "ink", "w", room, 8)
+        y += high + 10
+    return y
+
+
+def _head(area: Scrolled, on: Said, ruling: Ruling, y0: float) -> float:
+    """The verdict on its tint; grey where the table has settled it otherwise. Gives the y below."""
     kit = on.kit
     verdict = short(ruling, kit.lang)
     badge = report.certainty_text(ruling, kit.lang)
@@ -131,32 +152,34 @@ def _head(area: Scrolled, on: Said, ruling: Ruling) -> float:
     big = kit.wide(verdict.said, role) + 28 if verdict.said else 0
     beside_word = big < area.w * 0.3
     x = PAD + (big if beside_word else 0)
-    asked = kit.say(ruling.question)
+    asked = kit.say(USUALLY(question=ruling.question) if on.settled else ruling.question)
+    tint, ink = TINTS[verdict.kind], INKS[verdict.kind]
+    if on.settled:
+        tint, ink = "sunk", "mute"
     room = area.w - x - PAD
     asked_room = room - (badge_wide + 16 if beside else 0)
-    top = 14.0 if beside else 46.0
+    top = y0 + (14.0 if beside else 46.0)
     asked_high = _high(kit, asked, "text", asked_room, 6)
     word_high = 0 if beside_word else 58
     rest = verdict.rest or verdict.said
     low = top + asked_high + 8 + word_high + _high(kit, rest, "title", room, 9) + 18
     least = (112.0 if role == "d66" else 92.0) + (0 if beside else 36)
-    low = max(low, least if verdict.said else 0)
-    area.cell((0, 0, area.w, low), TINTS[verdict.kind], r=12)
+    low = max(low, y0 + least if verdict.said else 0)
+    area.cell((0, y0, area.w, low), tint, r=12)
     kind, icon = BADGES[ruling.certainty]
     if beside:
-        area.chip(area.w - 14, 12, badge, kind, icon=icon, anchor="e")
+        area.chip(area.w - 14, y0 + 12, badge, kind, icon=icon, anchor="e")
     else:
-        area.chip(PAD - 6, 12, badge, kind, icon=icon)
-    ink = INKS[verdict.kind]
+        area.chip(PAD - 6, y0 + 12, badge, kind, icon=icon)
     area.words(x, top, asked, "text", "mute", "nw", asked_room, 6)
     y = top + asked_high + 8
     if verdict.said and beside_word:
-        area.words(PAD, (low + (0 if beside else 36)) / 2, verdict.said, role, ink, "w")
+        area.words(PAD, (y0 + low + (0 if beside else 36)) / 2, verdict.said, role, ink, "w")
     elif verdict.said:
         area.words(PAD, y, verdict.said, role, ink, "nw")
         y += word_high
     if verdict.rest or not verdict.said:
-        marked(area, x, y, rest, "title", room, 9, on.found, TINTS[verdict.kind])
+        marked(area, x, y, rest, "title", room, 9, on.found, tint)
     return low
 
 
@@ -202,10 +225,13 @@ def _source(area: Area, kit: Kit, source: Source, y: float, room: float) -> floa
                  colour=kit.c.link if source.book else kit.c.mute)  # fmt: skip
     x, room = PAD + 50, room - 50
     said = area.words(x, y, source.title, "small_strong", "ink", "nw", room, 4)
-    authority = kit.say(AUTHORITIES[source.authority])
+    authority = kit.say(AUTHORITIES[source.authority]) if source.authority in AUTHORITIES else ""
     place = kit.say(source.place) if source.place else ""
-    about = " · ".join(filter(None, [authority, place, source.date]))
-    high = said.h + 1 + area.words(x, y + said.h + 1, about, "small", "mute", "nw", room, 4).h
+    title = kit.say(source.title)
+    about = " · ".join(filter(None, [authority if authority != title else "", place, source.date]))
+    high = said.h
+    if about:
+        high += 1 + area.words(x, y + said.h + 1, about, "small", "mute", "nw", room, 4).h
     return y + max(36, high) + 12
 
 
@@ -262,7 +288,7 @@ def _foot(area: Scrolled, on: Said, ruling: Ruling, y: float) -> float:
         area.words(x + 34, y + 19, act.text, "text", "ink", "w")
         area.spot(act.name, (x, y, x + wide, y + 38), act.run, act.about, r=10)
         x += wide + 8
-    dated = DATED(id=ruling.id, month=AS_OF)
+    dated = DATED(id=ruling.id, month=AS_OF) if ruling.kind != "own" else ruling.id
     wide = kit.wide(kit.say(dated), "small")
     if x + wide + 8 <= area.w - PAD:
         area.words(area.w - PAD, y + 19, dated, "small", "mute", "e")
@@ -271,7 +297,7 @@ def _foot(area: Scrolled, on: Said, ruling: Ruling, y: float) -> float:
     return y + 74
 
 
-def draw_none(area: Scrolled, kit: Kit, unknown: Text | None, near: bool) -> None:
+def draw_none(area: Scrolled, kit: Kit, near: bool, write: Callable[[], object]) -> None:
     """The book has no answer: said as such, with what can be done."""
     c = kit.c
     area.picture(PAD, 20, "knob", 64, 64, fill=c.sunk, line=c.line2)
@@ -279,7 +305,16 @@ def draw_none(area: Scrolled, kit: Kit, unknown: Text | None, near: bool) -> Non
     x = PAD + 84
     room = area.w - x - PAD
     y = 24 + area.words(x, 24, NO_RULING, "title", "ink", "nw", room, 3).h + 6
-    for text in (NO_RULING_ABOUT, unknown, NEAR if near else None):
+    for text in (NO_RULING_ABOUT, NEAR if near else None):
         if text:
             y += area.words(x, y, text, "text", "mute", "nw", room, 4).h + 8
+    y += 10
+    wide = min(kit.wide(kit.say(WRITE), "strong") + 64, room)
+    box = (x, y, x + wide, y + 48)
+    area.cell(box, "accent", r=10, shadow=2)
+    area.picture(x + 18, y + 14, "icon", 20, 20, on="accent", name="pencil", colour=c.onaccent)
+    area.words(x + 46, y + 24, WRITE, "strong", "onaccent", "w", wide - 56)
+    area.spot("write", box, write, WRITE_ABOUT, r=10)
+    y += 60
+    y += area.words(x, y, WRITE_ABOUT, "small", "mute", "nw", room, 3).h + 16
     area.full(max(y, 100))

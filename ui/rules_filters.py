@@ -40,7 +40,7 @@ class Filters:
             self._fill(self.by_game, [ALL_GAMES, *games.GAMES.values()])
         self.by_kind, self.by_card, self.by_topic = (
             self._list(name, NARROW if narrow else width, chosen)
-            for name, width in (("by_kind", 8), ("by_card", 10), ("by_topic", 10))
+            for name, width in (("by_kind", 9), ("by_card", 12), ("by_topic", 12))
         )
         self.kinds = ["", *KINDS]
         self._fill(self.by_kind, [ALL_KINDS, *KINDS.values()])

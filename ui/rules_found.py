@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from referee import games, rulings
+from referee.at_table import Fact, weights
+from referee.at_table import facts as at_table_facts
 from referee.game import Game, Result
+from referee.own_book import Own, entries, meeting
 from referee.ruling import KINDS, Ruling
 from referee.rulings import Found
 from referee.text import Text
@@ -20,6 +23,7 @@ PAGE = 40
 SOME, FEW = 6, 3
 """Rows of a section where nothing is asked, of another game's section."""
 
+OURS = Text("우리 테이블 판정", "This table's rulings")
 BEHIND = Text("지금 점수의 판정", "Behind the points now")
 LYING = Text("놓인 카드의 판정", "About what lies there")
 NEAREST = Text("혹시 이것인가요?", "Did you mean one of these?")
@@ -128,11 +132,15 @@ def _of(game_id: str, entries: Iterable[Entry]) -> list[Entry]:
     return [entry for entry in entries if entry[0] == game_id]
 
 
-def whole(game_id: str = "") -> Listed:
-    """The book of a game, kind by kind; without one the books of all, game by game."""
+def whole(game_id: str = "", own: Sequence[Own] = ()) -> Listed:
+    """The book of a game, kind by kind; without one the books of all, game by game. The table's
+    own rulings come first.
+    """
+    ours = [entry for entry in entries(own) if game_id in ("", entry[0])]
+    first = [Section("ours", OURS, ours, shown=SOME)] if ours else []
     if game_id:
-        return Listed(list(_kinds(game_id)))
-    return Listed([_game(other) for other in games.GAMES])
+        return Listed([*first, *_kinds(game_id)])
+    return Listed([*first, *(_game(other) for other in games.GAMES)])
 
 
 def _game(game_id: str) -> Section:
@@ -150,10 +158,12 @@ def _kinds(game_id: str, but: Collection[str] = ()) -> Iterator[Section]:
             yield Section(f"{game_id}_{kind}", title, entries, game_id, SOME)
 
 
-def at_table(game: Game[Any, Any], state: Any, result: Result | None) -> Listed:
-    """The whole book, but first the rulings behind the points on the table, then those about what
-    lies there. result: None = not counted yet.
+def at_table(table: Table, own: Sequence[Own] = ()) -> Listed:
+    """The whole book, but first the table's own rulings on what meets there and those behind the
+    points, then those about what lies there.
     """
+    game, state, result = table
+    ours = entries(meeting(own, game, state))
     book = rulings.book(game.id)
     sheets = result.sheets if result else ()
     behind = dict.fromkeys(line.ruling for sheet in sheets for line in sheet.lines)
@@ -165,6 +175,7 @@ def at_table(game: Game[Any, Any], state: Any, result: Result | None) -> Listed:
         if ruling.id not in behind and lying & set(ruling.cards)
     ]
     first = [
+        Section("ours", OURS, list(ours), shown=SOME),
         Section("behind", BEHIND, used, shown=SOME),
         Section("lying", LYING, about, shown=SOME),
     ]
@@ -184,6 +195,26 @@ def topics(game_id: str = "") -> dict[str, Text]:
     return {word: text for word, (_, text) in sorted(found.items(), key=lambda f: -f[1][0])}
 
 
-def ask(query: str, here: str) -> Listed:
-    """What the book has for a question. here: id of the game on the table, "" = none."""
-    return answers(rulings.find(query, here), here)
+class Table(NamedTuple):
+    """A game on the table. result: None = not counted yet."""
+
+    game: Game[Any, Any]
+    state: Any
+    result: Result | None
+
+
+def ask(query: str, table: Table | None, own: Sequence[Entry] = ()) -> Listed:
+    """What the book has for a question; rulings behind the points on the table fit better. own: the
+    table's own rulings.
+    """
+    if table is None:
+        return answers(rulings.find(query, "", own))
+    found = rulings.find(query, table.game.id, own, weights(*table))
+    return answers(found, table.game.id)
+
+
+def facts(query: str, table: Table | None) -> list[Fact]:
+    """What is so on the table with what a question names; [] = nothing, or not counted yet."""
+    if table is None or table.result is None:
+        return []
+    return at_table_facts(table.game, table.state, query, table.result)

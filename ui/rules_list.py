@@ -7,6 +7,7 @@ from functools import partial
 from typing import NamedTuple
 
 from referee import games
+from referee.at_table import Fact
 from referee.ruling import KINDS, Ruling
 from referee.text import Text
 from ui.emblems import ACCENTS, EMBLEMS
@@ -27,6 +28,11 @@ INITIALS = Text(
     "카드 이름이나 초성(ㅁㅂ)으로도 찾습니다", "Names of cards and first letters do as well"
 )
 
+HERE = Text("이 테이블에서는", "On this table")
+BEHIND = Text("{fact}. 판정을 읽으세요", "{fact}. Read the ruling")
+TABLE = Text("우리 테이블", "This table")
+
+FACTS = 6
 WORD = 60
 """How wide the verdict's chip is."""
 HINTS = 8
@@ -51,6 +57,8 @@ class Results:
         self.chosen = ""
         self.hints: list[Text] = []
         self.drawn: set[str] = set()
+        self.facts: list[Fact] = []  # what is so on the table with what is asked of
+        self.settled: Callable[[str, Ruling], object] = lambda game_id, ruling: ()
 
     def draw(self, area: Scrolled) -> None:
         """All rows, a head before each section's."""
@@ -58,6 +66,7 @@ class Results:
         self.drawn.clear()
         if listed.unknown:
             y = self._unknown(area, y)
+        y = self._facts(area, y)
         if not listed.entries:
             y += 16 + area.words(16, y + 8, NOTHING, "text", "mute", "nw", area.w - 32, 2).h
         for section in listed.sections:
@@ -82,12 +91,34 @@ class Results:
         area.words(42, y + high / 2, said, "small_strong", "goldink", "w", area.w - 64, 3)
         return y + high + 10
 
+    def _facts(self, area: Scrolled, y: float) -> float:
+        """What is so on this table, before what the book says."""
+        if not self.facts:
+            return y
+        area.words(14, y + 14, HERE, "strong", "ink", "w", area.w - 28)
+        y += 32
+        for n, fact in enumerate(self.facts[:FACTS]):
+            rows, _ = wrap(self.kit, self.kit.say(fact.text), "small_strong", area.w - 64, 5)
+            line: float = self.kit.font("small_strong").metrics("linespace") / self.kit.z
+            high = max(38.0, len(rows) * line + 16)
+            box = (6, y, area.w - 4, y + high)
+            area.cell(box, "felt", r=10, on="paper")
+            icon, ink = ("cross", "gold") if fact.void else ("marker", "onfelt2")
+            area.picture(18, y + high / 2 - 8, "icon", 16, 16, on="felt", name=icon,
+                         colour=self.kit.ground(ink))  # fmt: skip
+            area.words(44, y + high / 2, "\n".join(rows), "small_strong", "onfelt", "w")
+            if fact.ruling:
+                area.spot(f"fact_{n}", box, partial(self.pressed.open, fact.ruling),
+                          BEHIND(fact=fact.text), r=10)  # fmt: skip
+            y += high + 6
+        return y + 8
+
     def _section(self, area: Scrolled, section: Section, y: float) -> float:
         y = self._head(area, section, y)
-        for _, ruling in section.entries[: section.shown]:
+        for game_id, ruling in section.entries[: section.shown]:
             if ruling.id not in self.drawn:
                 self.drawn.add(ruling.id)
-                y = self._row(area, ruling, y)
+                y = self._row(area, game_id, ruling, y)
         if section.left:
             run = partial(self.pressed.more, section)
             y = self._link(area, f"more_{section.name}", MORE(n=section.left), run, y)
@@ -118,22 +149,24 @@ class Results:
             area.chip(x + 10 + said.w, y + 4, NOW)
         return y + 36
 
-    def _row(self, area: Scrolled, ruling: Ruling, y: float) -> float:
+    def _row(self, area: Scrolled, game_id: str, ruling: Ruling, y: float) -> float:
         kit, verdict = self.kit, short(ruling, self.kit.lang)
+        ours = ruling.kind == "own" or bool(self.settled(game_id, ruling))
         x = 14.0 + WORD + 10
         chosen = ruling.id == self.chosen
         room, role = area.w - x - 16, "strong" if chosen else "text"
         rows, _ = wrap(kit, kit.say(ruling.question), role, room, 6)
         line: float = kit.font(role).metrics("linespace") / kit.z
-        high = max(44.0, len(rows) * line + 20)
+        kind = kit.say(TABLE if ours else KINDS[ruling.kind])
+        told = verdict.said and (ruling.kind == "own" or not ours)
+        said = verdict.said if told else kind[:1].upper() + kind[1:]
+        two = kit.wide(said, "small_strong") > WORD - 6
+        high = max(52.0 if two else 44.0, len(rows) * line + 20)
         box = (6, y + 2, area.w - 4, y + high - 2)
         if chosen:
             area.cell(box, "sunk", "accent", r=10, width=2, on="paper")
-        middle, ground = y + high / 2, TINTS[verdict.kind]
-        kind = kit.say(KINDS[ruling.kind])
-        said = verdict.said or kind[:1].upper() + kind[1:]
-        ink = INKS[verdict.kind] if verdict.said else "mute"
-        two = kit.wide(said, "small_strong") > WORD - 6
+        middle, ground = y + high / 2, "goldtint" if ours else TINTS[verdict.kind]
+        ink = "goldink" if ours else INKS[verdict.kind] if verdict.said else "mute"
         half = 19 if two else 13
         area.cell((14, middle - half, 14 + WORD, middle + half), ground, r=13, on="")
         area.words(14 + WORD / 2, middle, said, "small_strong", ink, "center", WORD - 6,

@@ -8,20 +8,18 @@ from typing import Any
 
 import ttkbootstrap
 
-from referee import games, report, rulings
-from referee.ruling import Case
+from referee import games, own_book
 from referee.text import Text
 from ui import keys, rules_found, style
 from ui.desk import Host
 from ui.fields import watch
-from ui.kit import Area, Kit, Scrolled, Search, Spots, Toast, button, frame, label
+from ui.kit import Act, Area, Kit, Scrolled, Search, Spots, Toast, button, frame, label
 from ui.program import Program
-from ui.rules_entry import COPY, COPY_ABOUT, Act, Said, draw_none, draw_ruling
-from ui.rules_example import Example
 from ui.rules_filters import WIDE, Filters
-from ui.rules_found import PAGE, Entry, Filter, Listed, Section
+from ui.rules_found import PAGE, Entry, Filter, Listed, Section, Table
 from ui.rules_list import Games, Pressed, Results
-from ui.rules_marks import hits
+from ui.rules_own import Ours
+from ui.rules_reader import Reader
 
 TITLE = Text("규칙 찾기", "Rules")
 SEARCH = Text(
@@ -33,7 +31,8 @@ COUNT = Text("{n}개 · ↓로 고르세요", "{n} found · ↓ to choose")
 NONE = Text("판정 없음", "No ruling")
 CLOSE = Text("닫기", "Close")
 BACK = Text("앞에 읽은 판정", "The entry read before")
-COPIED = Text("판정을 복사했습니다", "Entry copied")
+OWN = Text("우리 테이블 판정", "This table's rulings")
+UNDO = Text("되돌리기", "Undo")
 FORWARD = Text("다음에 읽은 판정", "The entry read after")
 
 LOW = 560
@@ -54,12 +53,10 @@ class RulesWindow:
         self.top.protocol("WM_DELETE_WINDOW", self.close)
         self.found = Listed()  # before anything is chosen by hand
         self.listed = Listed()
-        self.ruling_id = ""
-        self.read: list[str] = []  # entries that were opened, to go back and forward in
-        self.at = -1
         self.waiting = ""
-        self.number = 0  # which example of the entry is drawn
+        self.ours = Ours(self, app.folder.parent)
         keys.bind_commands(self.top, {"escape": self.close})
+        self.top.bind("<FocusIn>", self._back)
         self.top.bind("<Alt-Left>", lambda event: self.go(-1))
         self.top.bind("<Alt-Right>", lambda event: self.go(1))
         self.build()
@@ -67,6 +64,11 @@ class RulesWindow:
     def resize(self) -> None:
         """As large as the text needs."""
         style.on_screen(self.top, self.look.px(1240), self.look.px(780))
+
+    def _back(self, event: Any) -> None:
+        """The window has the keyboard again: something may have happened on the table."""
+        if event.widget is self.top:
+            self.render()
 
     def close(self) -> None:
         """Close it; opening again is quick."""
@@ -99,7 +101,7 @@ class RulesWindow:
         self._head()
         self._asked()
         self._panels()
-        self.toast = Toast(kit, self.top, ())
+        self.toast = Toast(kit, self.top, [Act("undo", UNDO, self.ours.undo)])
         self.filters.fill(self.here)
         self.search()
         self.query.focus_set()
@@ -126,6 +128,8 @@ class RulesWindow:
         ]  # fmt: skip
         for made in self.ways:
             made.pack(side="right")
+        button(kit, self.head, "own", OWN, self.ours.show_all, "plain", "page",
+               takefocus=False).pack(side="right", padx=px(6))  # fmt: skip
         if self.top.winfo_screenheight() >= px(LOW):
             self.head.pack(fill="x")
 
@@ -164,10 +168,9 @@ class RulesWindow:
         left.configure(width=wide)
         left.pack(side="left", fill="y")
         right = self._panel(body, "answer", 14)
-        self.entry = Scrolled(kit, right, "entry", self._draw_entry)
-        self.example = Example(kit, self.entry)
+        self.reader = Reader(self, right)
         right.pack(side="left", fill="both", expand=True)
-        self.lists = {"results": self.list, "answer": self.entry}
+        self.lists = {"results": self.list, "answer": self.reader.entry}
 
     def _panel(self, body: Any, name: str, pad: float) -> Area:
         def draw(area: Area) -> None:
@@ -196,6 +199,7 @@ class RulesWindow:
     def show(self, table: Host | None, ruling_id: str = "", card: str = "") -> None:
         """Come to the front, with what touches the table first; or at one entry or component."""
         self.table = table
+        self.ours.again()
         said = self.look.say(FROM, game=table.game.name) if table else ""
         self.where.configure(text=said)
         self.filters.fill(self.here)
@@ -216,7 +220,7 @@ class RulesWindow:
         """
         self._hold("")
         query = self.query.text.get().strip()
-        found = rules_found.ask(query, self.here) if query else self._unasked()
+        found = self._found(query)
         if found.none and query:
             self.waiting = self.top.after(PAUSE, lambda: self._list(found))
         else:
@@ -225,18 +229,25 @@ class RulesWindow:
     def search(self) -> None:
         """List what fits the query, whatever it is; with none, what touches the table."""
         self._hold("")
-        query = self.query.text.get().strip()
-        self._list(rules_found.ask(query, self.here) if query else self._unasked())
+        self._list(self._found(self.query.text.get().strip()))
 
     def _hold(self, waiting: str) -> None:
         if self.waiting:
             self.top.after_cancel(self.waiting)
         self.waiting = waiting
 
-    def _unasked(self) -> Listed:
-        if self.table is not None:
-            return rules_found.at_table(self.table.game, self.table.state, self.table.result)
-        return rules_found.whole()
+    @property
+    def lying(self) -> Table | None:
+        """What lies on the table from which the book was opened."""
+        table = self.table
+        return Table(table.game, table.state, table.result) if table else None
+
+    def _found(self, query: str) -> Listed:
+        """What fits a question; what touches the table where none is asked."""
+        table, own = self.lying, self.ours.book.rulings
+        if query:
+            return rules_found.ask(query, table, own_book.entries(own))
+        return rules_found.at_table(table, own) if table else rules_found.whole("", own)
 
     def _list(self, found: Listed) -> None:
         self.waiting = ""
@@ -256,20 +267,24 @@ class RulesWindow:
         filters = self.filters
         wanted = Filter(self.games.chosen, filters.kind, filters.card, filters.topic)
         asked = bool(self.query.text.get().strip())
-        found = self.found if asked or wanted == Filter() else rules_found.whole(wanted.game)
+        found = (
+            self.found
+            if asked or wanted == Filter()
+            else rules_found.whole(wanted.game, self.ours.book.rulings)
+        )
         self.listed = found.only(wanted)
         own = [r.id for _, r in self.shown if wanted.card and r.kind == "card"]
-        self.ruling_id = own[0] if own else self.listed.first
-        self._render()
+        self.reader.show(own[0] if own else self.listed.first)
+        self.render()
         self.list.yview_moveto(0)
 
     def _more(self, section: Section) -> None:
         section.shown += PAGE
-        self._render()
+        self.render()
 
     def _unfold(self) -> None:
         self.listed.unfold()
-        self._render()
+        self.render()
 
     def _to_list(self) -> None:
         if self.waiting:
@@ -279,66 +294,41 @@ class RulesWindow:
 
     # what is read
 
+    @property
+    def entry(self) -> Scrolled:
+        """The entry as it is drawn."""
+        return self.reader.entry
+
+    @property
+    def ruling_id(self) -> str:
+        """The id of the entry that is read; "" = none."""
+        return self.reader.ruling_id
+
     def open(self, ruling_id: str) -> None:
         """Show one entry."""
-        if rulings.by_id(ruling_id):
-            before = self.read[: self.at + 1]
-            if self.ruling_id and before[-1:] != [self.ruling_id]:
-                before.append(self.ruling_id)  # nobody pressed it, but it was read
-            self.read = [*before, ruling_id]
-            self.at = len(self.read) - 1
-            self.ruling_id = ruling_id
-            self._render()
+        if self.reader.find(ruling_id):
+            self.reader.open(ruling_id)
+            self.render()
 
     def go(self, step: int) -> None:
         """Back to what was read before, or forward again."""
-        if 0 <= self.at + step < len(self.read):
-            self.at += step
-            self.ruling_id = self.read[self.at]
-            self._render()
+        if self.reader.may_go(step):
+            self.reader.go(step)
+            self.render()
 
-    def _render(self) -> None:
-        results, self.number = self.results, 0
+    def render(self) -> None:
+        """Draw what is listed, with what is so on the table now."""
+        results, table = self.results, self.lying
         results.listed, results.here, results.chosen = self.listed, self.here, self.ruling_id
         results.hints = list(rules_found.topics(self.here).values()) if self.listed.none else []
+        results.facts = rules_found.facts(self.query.text.get().strip(), table)
+        results.settled = self.reader.settled
         every = self.found
         self.games.counts = {game_id: every.count(game_id) for game_id in games.GAMES}
         empty = not self.query.text.get().strip()
         none = self.listed.none or not self.shown
         self.field.tell("" if empty else NONE if none else COUNT(n=len(self.shown)))
         for made, step in zip(self.ways, (1, -1), strict=True):
-            there = 0 <= self.at + step < len(self.read)
-            made.state(["!disabled" if there else "disabled"])
-        for area in (self.list, self.entry, self.chips):
+            made.state(["!disabled" if self.reader.may_go(step) else "disabled"])
+        for area in (self.list, self.chips):
             area.redraw()
-        self.entry.yview_moveto(0)
-
-    def _draw_entry(self, area: Scrolled) -> None:
-        if found := rulings.by_id(self.ruling_id):
-            game_id, ruling = found
-            said = Said(
-                self.kit, game_id, hits(self.query.text.get()), self.example, self.number,
-                self.open, lambda case: self._lay(game_id, case), self._turn,
-                [Act("copy", COPY, COPY_ABOUT, "page", self.copy)],
-            )  # fmt: skip
-            draw_ruling(area, said, ruling)
-        else:
-            unknown = self.listed.unknown
-            words = report.UNKNOWN(words=unknown) if unknown else None
-            draw_none(area, self.kit, words, bool(self.shown))
-
-    def _turn(self) -> None:
-        self.number += 1
-        self.entry.redraw()
-
-    def copy(self) -> None:
-        """The entry as text, on the clipboard."""
-        if found := rulings.by_id(self.ruling_id):
-            game_id, ruling = found
-            lines = report.ruling_lines(games.load(game_id), ruling, self.look.lang)
-            self.top.clipboard_clear()
-            self.top.clipboard_append("\n".join(lines))
-            self.toast.show(self.look.say(COPIED))
-
-    def _lay(self, game_id: str, case: Case) -> None:
-        self.app.open_case(game_id, case, self.table)

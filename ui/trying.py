@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from referee.errors import Flagged, Illegal
+from referee.ruling import Case, Ruling
 from referee.session import Session
 from referee.table import SHARED
 from referee.text import Text
@@ -47,7 +48,10 @@ class Trying(Playing):
 
     # laid and lifted
 
-    def open_case(self, state: Any, events: Sequence[Any] = ()) -> None:
+    def open_case(
+        self, state: Any, events: Sequence[Any] = (), ruling: Ruling | None = None,
+        case: Case | None = None,
+    ) -> None:  # fmt: skip
         """Lay a ruling's case over the game, in the place of another one. What happens in it lies
         ahead, to be done step by step.
         """
@@ -59,6 +63,8 @@ class Trying(Playing):
         if self.layers[-1].what is CASE:
             self.lift()
         self.lay(session, CASE)
+        self.layers[-1].ruling, self.layers[-1].case = ruling, case
+        self.changed()
         self.say(OPENED_STEPS if events else OPENED_CASE)
         self.top.lift()
 
@@ -70,6 +76,11 @@ class Trying(Playing):
         for played in self.base.played:
             copy.do(played.event, insist=True)
         self.lay(copy, PAST)
+
+    def read_ruling(self) -> None:
+        """The ruling whose case lies over the game."""
+        if ruling := self.layers[-1].ruling:
+            self.app.open_rules(self, ruling.id)
 
     def lay(self, session: Session[Any, Any], what: Text, fixes: int | None = None) -> None:
         """Another session comes over what is played. fixes: see `Layer`."""

@@ -114,7 +114,7 @@ class GameWindow(Opening):
         self.status = self.foot.status
         self.question = Question(self.frame.bar, self.focus_main, self.asking)
         self.problem = self.question.frame
-        self.over_game = OverGame(self.kit, self.top, self.back_to_game)
+        self.over_game = OverGame(self.kit, self.top, self.back_to_game, self.read_ruling)
         self.body: Any = self.frame.body
         if self.SCROLLS:
             self.scroller = Scroller(self.body, self.look, "page")
@@ -174,7 +174,8 @@ class GameWindow(Opening):
     def render(self) -> None:
         """Draw the whole state."""
         self.render_totals()
-        self.over_game.render(self.layers[-1].what)
+        top = self.layers[-1]
+        self.over_game.render(top.what, top.told(self.result))
         for name, possible in (
             ("undo", self.session.at > 0 or self.drafting or len(self.layers) > 1),
             ("redo", self.session.at < len(self.session.actions)),
@@ -240,5 +241,6 @@ class GameWindow(Opening):
 
     def _ask_rule(self, event: Any, problems: tuple[Problem, ...]) -> None:
         self.question.ask_rule(
-            problems, self.escape, lambda: self.do(event, True), self.open_ruling
-        )
+            problems, self.escape, lambda: self.do(event, True), self.open_ruling,
+            lambda: self.open_event(event),
+        )  # fmt: skip

@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 from referee import games, rulings
+from referee.rules import CERTAINTIES
 from tests.ui.looks import check_words
+from ui.rules_entry import BADGES
 from ui.rules_example import Example, Shown, worked
 from ui.rules_marks import hits
 
@@ -74,6 +76,10 @@ def test_words_asked_for_are_marked(query: str, text: str, found: list[str]) -> 
     assert (pattern.findall(text) if pattern else []) == found
 
 
+def test_whatever_an_entry_rests_on_has_its_badge() -> None:
+    assert set(BADGES) == set(CERTAINTIES)
+
+
 def test_an_entry_is_copied_as_text(program: Any, root: Any) -> None:
     program.open_rules(None)
     rules = program.rules_window
@@ -91,10 +97,10 @@ def test_another_example_is_a_press_away(program: Any, root: Any) -> None:
     rules = program.rules_window
     rules.open("or.ambush_attacker_point")
     root.update()
-    first = [written.said for written in rules.example.written]
+    first = [written.said for written in rules.reader.example.written]
     rules.entry.see("next_example")
     rules.entry.press("next_example")
     root.update()
-    assert [written.said for written in rules.example.written] != first
+    assert [written.said for written in rules.reader.example.written] != first
     rules.open("fr.blank_chain")
-    assert rules.number == 0
+    assert rules.reader.number == 0

@@ -71,14 +71,19 @@ PEOPLE = [("서연", 0), ("민수", 1), ("지우", 2)]
 WINDOWS: dict[str, Callable[[Any], Any]] = {
     "fantasy_realms": hand_seven, "oriflamme": soldier_acts, "joraku": skirmish,
     "wangdo": white_is_asked,
-    "majesty": split_card,
+    "majesty": split_card, "rules": hand_seven,
 }  # fmt: skip
 
 
 def opened(program: Any, root: Any, game: str) -> Any:
-    window = program.new_game(game, PEOPLE)
+    window = program.new_game("fantasy_realms" if game == "rules" else game, PEOPLE)
     WINDOWS[game](window)
     root.update()
+    if game == "rules":
+        program.open_rules(window, "fr.blank_chain")
+        program.rules_window.query.text.set("들불")
+        root.update()
+        return program.rules_window
     return window
 
 

@@ -12,23 +12,46 @@ from ui.games.fantasy_realms.suits import FILLS
 from ui.glyphs import SUITS
 from ui.kit import Area
 from ui.kit.colours import LIGHT
-from ui.kit.pen import Box
+from ui.kit.pen import Box, Sign
 
 DISCARDS = Text("버려진 카드", "Discards")
 VOID = Text("무효", "blanked")
-WIDE, HIGH, GAP = 88.0, 92.0, 8.0
+WIDE, HIGH, GAP, MINI = 88.0, 92.0, 8.0, 28.0
+LARGE = 1
+"""So many hands are drawn card by card."""
 
 
 def draw(area: Area, state: State, sheets: Sequence[Sheet], box: Box) -> float:
     """Draw it from (x0, y0) on, as wide as the box; gives the y below."""
     x0, y, x1, _ = box
-    for seat, hand in enumerate(state.hands):
-        points = {card: card_points(sheets[seat], card) for card in hand}
-        y = cards(area, hand, points, (x0, y, x1, y)) if hand else y
+    held = [(seat, hand) for seat, hand in enumerate(state.hands) if hand]
+    for seat, hand in held:
+        if len(held) > LARGE:
+            y = _minis(area, hand, state.table.name(seat), (x0, y, x1, y))
+        else:
+            points = {card: card_points(sheets[seat], card) for card in hand}
+            y = cards(area, hand, points, (x0, y, x1, y))
     if state.discards:
-        y += area.words(x0, y, DISCARDS, "small_strong", "mute").h + 6
-        y = cards(area, state.discards, {}, (x0, y, x1, y))
+        y = _minis(area, state.discards, DISCARDS, (x0, y, x1, y))
     return y
+
+
+def _minis(area: Area, hand: Sequence[str], title: Text, box: Box) -> float:
+    """Cards of which only the suits are seen, below their title."""
+    x0, y, x1, _ = box
+    y += area.words(x0, y, title, "small_strong", "mute", "nw", x1 - x0).h + 6
+    n = max(1, int((x1 - x0) // MINI))
+    for i, card in enumerate(hand):
+        row, column = divmod(i, n)
+        fill, sign = _suit(card)
+        area.picture(x0 + column * MINI, y + row * 36, "mini", MINI - 4, 32, colour=fill, sign=sign)
+    return y + (len(hand) - 1) // n * 36 + 42
+
+
+def _suit(card: str) -> tuple[str, Sign]:
+    """Colour and sign; suits of the expansion have none of their own yet."""
+    suit = CARDS[card].suit
+    return FILLS.get(suit, FILLS["wild"]), SUITS.get(suit, ())
 
 
 def card_points(sheet: Sheet, card: str) -> tuple[int, bool]:
@@ -55,13 +78,16 @@ def cards(area: Area, hand: Sequence[str], points: dict[str, tuple[int, bool]], 
 def _card(
     area: Area, card: str, points: tuple[int, bool] | None, x: float, y: float, wide: float
 ) -> None:
-    suit, kit = CARDS[card].suit, area.kit
+    (head, sign), kit = _suit(card), area.kit
     n, void = points or (0, False)
-    area.picture(x, y, "card", wide, HIGH, head=FILLS[suit], sign=SUITS[suit], dead=void, high=20)
+    area.picture(x, y, "card", wide, HIGH, head=head, sign=sign, dead=void, high=20)
     ink = "deadink" if void else "cardink"
     low = y + HIGH - (26 if points else 8)
-    area.words(x + wide / 2, (y + 26 + low) / 2, CARDS[card].name, "small_strong", ink, "center",
-               wide - 10, 2, leading=16)  # fmt: skip
+    words = kit.say(CARDS[card].name).split(" ")
+    bold = max(kit.wide(word, "small_strong") for word in words) <= wide - 10
+    area.words(x + wide / 2, (y + 26 + low) / 2, CARDS[card].name,
+               "small_strong" if bold else "small", ink, "center", wide - 4, 2,
+               leading=16)  # fmt: skip
     if points is None:
         return
     said = kit.say(VOID) if void else f"{n:+d}"

@@ -22,8 +22,10 @@ from ui.desk import Desk
 from ui.games.fantasy_realms.advise import draw_advice
 from ui.games.fantasy_realms.suits import FILLS, ink
 from ui.glyphs import SUITS as SIGNS
+from ui.hanging import hangs
 from ui.kit import Act, Area, Decision, Scrolled, head
 
+OTHER = Text("그 밖에", "other")
 WHY_ZERO = Text("{card:은/는} 왜 0점인가요?", "Why is {card} worth 0?")
 WHY = Text("{card:은/는} 왜 {n}점인가요?", "Why is {card} worth {n}?")
 COUNTING = Text("가장 좋은 선택을 찾는 중입니다", "searching for the best choices")
@@ -39,9 +41,6 @@ SAY_DECLARED = Text(
 NEXT = Text("다음으로 좋은 선택: {total}점 (-{less})", "next best choice: {total} (-{less})")
 SAY_LINE = Text("{why}. 규칙을 보세요", "{why}. See the rule")
 VOID = Text("무효", "blanked")
-HANGS = Text("하우스 룰에 달림: {rule} {option} → {other}",
-             "depends on a house rule: {rule} {option} → {other}")  # fmt: skip
-OTHER = Text("그 밖에", "other")
 LEFT = 24
 
 
@@ -174,6 +173,7 @@ class Why:
         for note in (*self._notes(sheet), *(self.told.places if self.told else ())):
             took = area.words(LEFT - 4, y + 4, note, "small", "mute", "nw", area.w - LEFT - 10, 4)
             y += took.h + 6
+        y = hangs(area, self.desk, sheet.hanging, LEFT - 4, y + 4, area.w - 4)
         return self._luck(area, y, self.told.luck) if self.told and self.told.luck else y
 
     def _luck(self, area: Scrolled, y: float, rarity: Rarity) -> float:
@@ -211,10 +211,6 @@ class Why:
     def _notes(self, sheet: Sheet) -> Iterator[str]:
         say = self.kit.say
         yield from (say(note) for note in sheet.notes)
-        for hanging in sheet.hanging:
-            rule = hanging.rule
-            yield say(HANGS(rule=rule.question, option=rule.options[hanging.value],
-                            other=hanging.other))  # fmt: skip
 
     def _open(self, line: Line) -> None:
         if line.ruling:

@@ -14,7 +14,8 @@ from ui.kit.colours import card_ink, person_fill
 from ui.kit.pen import Box
 from ui.seats import seat_colours
 
-ROW, HEAD, GAP, CARD = 24.0, 28.0, 8.0, 78.0
+ROW, HEAD, GAP = 24.0, 28.0, 8.0
+CARD, HIGH, WIDEST = 76.0, 78.0, 220.0
 LEAST = 132.0
 """How wide an area is at least."""
 
@@ -30,25 +31,33 @@ def draw(area: Area, state: State, sheets: Sequence[Sheet], box: Box) -> float:
     held = [sum(_count(pieces, n) for pieces in state.pieces) for n in AREAS]
     # a daimyo alone in its area is nothing to argue about
     there = [n for n in AREAS if held[n] > 1] or [n for n in AREAS if held[n]]
-    colours = seat_colours(state.table.seats)
     across = max(1, min(len(there), int((x1 - x0 + GAP) // (LEAST + GAP))))
-    wide = (x1 - x0 + GAP) / across - GAP if there else 0
+    wide = min(WIDEST, (x1 - x0 + GAP) / across - GAP)
+    cards = len(state.trick) * (min(CARD, (x1 - x0 + GAP) / max(1, len(state.trick)) - GAP) + GAP)
+    beside = 0 < len(there) <= across and x0 + len(there) * (wide + GAP) + cards <= x1 + GAP
+    if beside and state.trick:
+        _trick(area, state, (x0 + len(there) * (wide + GAP) + GAP, y, x1 + GAP, y))
     while there:
         row, there = there[:across], there[across:]
         high = HEAD + ROW * max(_rows(state, n) for n in row) + 6
         for i, n in enumerate(row):
-            _area(
-                area, state, n, (x0 + i * (wide + GAP), y, x0 + i * (wide + GAP) + wide, y + high)
-            )
-        y += high + GAP
-    if state.trick:
-        wide = min(84.0, (x1 - x0 + GAP) / len(state.trick) - GAP)
-        for i, played in enumerate(state.trick):
             x = x0 + i * (wide + GAP)
-            box = (x, y, x + wide, y + CARD)
-            face(area, box, played.card, "", colours[played.player], False)
-        y += CARD + GAP + 2
+            _area(area, state, n, (x, y, x + wide, y + high))
+        y += max(high, HIGH if beside and state.trick else 0) + GAP
+    if state.trick and not beside:
+        _trick(area, state, (x0, y, x1, y))
+        y += HIGH + GAP + 2
     return y
+
+
+def _trick(area: Area, state: State, box: Box) -> None:
+    """The cards of the skirmish, side by side."""
+    x0, y, x1, _ = box
+    wide = min(CARD, (x1 - x0 + GAP) / len(state.trick) - GAP)
+    colours = seat_colours(state.table.seats)
+    for i, played in enumerate(state.trick):
+        x = x0 + i * (wide + GAP)
+        face(area, (x, y, x + wide, y + HIGH), played.card, "", colours[played.player], False)
 
 
 def _count(pieces: Pieces, area: int) -> int:

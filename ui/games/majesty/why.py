@@ -13,6 +13,7 @@ from referee.text import Text
 from ui.games.majesty.buildings import FILLS, NAMES, Table, signed
 from ui.games.majesty.count import GOLD, MEEPLES
 from ui.games.majesty.entering import GOLD_ROW, Entering
+from ui.hanging import hangs
 from ui.kit import Act, Area, Decision, Scrolled, head, person_sign
 from ui.kit.colours import ink_on, person_ink
 
@@ -119,6 +120,7 @@ class WhyPanel:
         y += 28
         for text in self._notes(sheet):
             y += area.words(12, y, text, "small", "ink", "nw", area.w - 30, 3).h + 3
+        y = hangs(area, self.table, sheet.hanging, 12, y, area.w - 18)
         area.full(y + 4)
 
     def _said(self, line: Line) -> str:
@@ -135,7 +137,6 @@ class WhyPanel:
             seats = self.table.state.table.seats
             yield from map(say, report.standings_texts(seats, result.standings))
         yield from (say(note) for note in (*sheet.more, *sheet.notes))
-        yield from (say(report.hanging_text(hanging)) for hanging in sheet.hanging)
 
     def _open(self, line: Line) -> None:
         if line.ruling:

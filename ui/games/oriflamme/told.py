@@ -17,6 +17,7 @@ from referee.session import Played, Session
 from referee.text import Text
 from ui.desk import Desk
 from ui.games.oriflamme.families import PEOPLE, SIGNS
+from ui.hanging import hangs
 from ui.kit import Scrolled, Spots
 from ui.kit.colours import person_ink
 
@@ -29,7 +30,6 @@ NOTHING = Text(
 SO_FAR = Text("이 상황에서: {changes}", "in this situation: {changes}")
 NO_CHANGE = Text("점수 변화 없음", "no points yet")
 CHANGE_OF = Text("{name} {points}", "{name} {points}")
-HANGS = Text("{name}: {why}", "{name}: {why}")
 OUT = Text("나간 카드", "Cards that left")
 UNKNOWN = Text("모르는 카드", "an unknown card")
 SEE_RULE = Text("{why}. 규칙을 보세요", "{why}. See the rule")
@@ -111,7 +111,8 @@ class Story:
         if not found:
             y = self._note(area, y, NOTHING)
         y = self._out(area, y)
-        for note in self._notes(found):
+        y = self._hanging(area, y, found)
+        for note in self._notes():
             y = self._note(area, y, note)
         area.full(y + 6)
 
@@ -180,13 +181,15 @@ class Story:
             y += area.words(x, y, NAMES(cards=cards), "small", "ink", "nw", area.w - x - 8, 3).h + 5
         return y + 6
 
-    def _notes(self, found: list[Played[State]]) -> Iterator[Text | str]:
-        """On which table rules the points hang; the rules of this table."""
-        desk, state = self.desk, self.desk.state
-        result = desk.result
+    def _hanging(self, area: Scrolled, y: float, found: list[Played[State]]) -> float:
+        """On which table rules the points of a situation hang."""
+        state, result = self.desk.state, self.desk.result
         if not state.round and found and result:
             for seat, sheet in enumerate(result.sheets):
-                for hanging in sheet.hanging:
-                    why = report.hanging_text(hanging)
-                    yield HANGS(name=state.table.name(seat), why=why)
-        yield from report.own_rules(state.table.rules).values()
+                name = state.table.name(seat)
+                y = hangs(area, self.desk, sheet.hanging, LEFT, y + 2, area.w - 8, name)
+        return y
+
+    def _notes(self) -> Iterator[Text | str]:
+        """The rules of this table."""
+        yield from report.own_rules(self.desk.state.table.rules).values()

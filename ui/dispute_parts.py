@@ -1,0 +1,353 @@
+"""What a dispute is drawn of: the question on felt, two readings, what governs, what changes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from importlib import import_module
+from typing import NamedTuple
+
+from referee import judgment, report
+from referee.dispute import Dispute, Voice
+from referee.rules import Value
+from referee.ruling import AUTHORITIES
+from referee.text import Text
+from ui.kit import Area, Kit, Scrolled, person_sign, wrap
+from ui.kit.colours import person_ink
+from ui.rules_entry import BADGES
+
+ASKED = Text("무엇을 다투나요?", "What is in dispute?")
+FROM_TABLE = Text("테이블의 지금 자리에서 가져왔습니다", "Taken from the table as it is now")
+FROM_BOOK = Text("판정의 예에서 가져왔습니다", "Taken from the entry's example")
+SAY_SIDE = Text("{title}: 이 해석을 고르세요", "{title}: choose this reading")
+NOW = Text("지금 이렇게 합니다", "Played so now")
+DEFAULT = Text("기본값", "Default")
+OTHER = Text("다른 해석", "The other reading")
+SAME = Text("같음", "same")
+CANNOT = Text("될 수 없습니다: {why}", "Cannot be: {why}")
+BREAKS = Text("규칙에 어긋납니다: {why}", "Against the rules: {why}")
+FIRST = Text("1위 {names}", "First: {names}")
+LEADS = Text("선두 {names}", "Leading: {names}")
+MORE = Text("{n}줄 더", "{n:more line/more lines}")
+SO_ONLY = Text("이때만 할 수 있습니다: {titles}", "Possible only so: {titles}")
+ORDER = Text("무엇이 먼저인가요?", "What comes first?")
+EARLIER = Text("왼쪽이 오른쪽보다 먼저입니다", "What stands further left comes first")
+NOT_SETTLED = Text("정한 것 없음", "nothing settled")
+TABLE = Text("우리 테이블", "This table")
+NO_ENTRY = Text("이 다툼의 판정은 책에 없습니다", "The book has no entry on this")
+CHANGES = Text("점수가 달라지는 사람 {n}명", "{n:person's/people's} points change")
+NO_CHANGE = Text("점수는 어느 쪽이든 같습니다", "The points are the same either way")
+NOTHING = Text("이 자리에서는 어느 쪽이든 같습니다", "Here both come to the same")
+SAME_FIRST = Text("어느 쪽이든 1위는 같습니다", "First place is the same either way")
+OTHER_FIRST = Text("1위가 달라집니다", "First place changes")
+READ = Text("판정 읽기", "Read the entry")
+SAY_READ = Text("판정을 읽으세요: {question}", "Read the entry: {question}")
+
+PAD, GAP, ROW = 20.0, 16.0, 38.0
+MOST_LINES, MOST_MOVES = 6, 3
+RING = 5.0
+"""Room for the ring of the keyboard."""
+BESIDE = 760
+"""In dialogs narrower than this the readings stand one below the other."""
+SMALL = 240.0
+"""A position that is higher is not drawn above the readings."""
+
+
+class On(NamedTuple):
+    """What it is drawn with. colours: of the seats; chosen: the side; choose(side); read(): the
+    entry; on_table: whether the position is the table's.
+    """
+
+    kit: Kit
+    dispute: Dispute
+    colours: Sequence[int]
+    chosen: int
+    choose: Callable[[int], None]
+    read: Callable[[], None]
+    on_table: bool
+
+
+class Question(Area):
+    """The question and the position on felt, as high as `high_at` says."""
+
+    def __init__(self, kit: Kit, parent: object, dispute: Dispute, from_table: bool) -> None:
+        super().__init__(kit, parent, "question", Question._draw, ground="felt", on="page")
+        self.dispute, self.from_table, self.below = dispute, from_table, 0.0
+
+    def high_at(self, width: float) -> float:
+        """How high it is on so wide a plate; nothing of it stays."""
+        self.w, self.h = width, 1000.0
+        self._draw()
+        self.delete("drawn")
+        self.written.clear()
+        self.images.clear()
+        return self.below
+
+    def _draw(self) -> None:
+        start, game = self.dispute.start, self.dispute.game
+        left = round(self.w * 0.4) if self.w >= BESIDE else self.w
+        room = left - 2 * PAD
+        y = 16 + self.words(PAD, 16, ASKED, "small", "mute").h + 6
+        y += self.words(PAD, y, self.dispute.question, "title", "ink", "nw", room, 6).h + 8
+        y += self.words(PAD, y, FROM_TABLE if self.from_table else FROM_BOOK, "small", "mute",
+                        "nw", room, 2).h  # fmt: skip
+        self.below = y + 16
+        if left == self.w or (result := self.dispute.results[0]) is None:
+            return
+        small = import_module(f"ui.games.{game.id}.small").draw
+        first = len(self.find_withtag("drawn"))
+        written = len(self.written)
+        low = small(self, start, result.sheets, (left, 16.0, self.w - PAD, 16.0)) + 8
+        if low > SMALL:  # too much for a look
+            for item in self.find_withtag("drawn")[first:]:
+                self.delete(item)
+            del self.written[written:]
+        else:
+            self.below = max(self.below, low)
+
+
+def sides(area: Scrolled, on: On, y: float) -> float:
+    """Both readings, side by side where there is room; gives the y below."""
+    beside = area.w >= BESIDE
+    wide = (area.w - GAP) / 2 - RING if beside else area.w - 2 * RING
+    places = [(RING, y), (wide + GAP + RING, y)]
+    lows: list[float] = []
+    for n in (0, 1):
+        x, top = places[n]
+        if n and not beside:
+            x, top = RING, lows[0] + GAP
+            places[1] = (x, top)
+        lows.append(_side(area, on, n, (x, top, x + wide, top)) + 8)
+    if beside:
+        lows = [max(lows), max(lows)]
+    for n, low in enumerate(lows):
+        x, top = places[n]
+        chosen = n == on.chosen
+        box = (x, top, x + wide, round(low, 1))
+        plate = area.cell(box, "paper", "good" if chosen else "line", r=13, shadow=1,
+                          width=2.5 if chosen else 1)  # fmt: skip
+        area.tag_lower(plate)
+        area.spot(f"side_{n}", box, partial(on.choose, n),
+                  SAY_SIDE(title=on.dispute.sides[n].title), str(n + 1), r=13)  # fmt: skip
+    return max(lows)
+
+
+Box = tuple[float, float, float, float]
+
+
+def _side(area: Scrolled, on: On, n: int, box: Box) -> float:
+    """What one reading comes to; gives the y below."""
+    x0, y, x1, _ = box
+    kit, side = on.kit, on.dispute.sides[n]
+    x, room = x0 + PAD, x1 - x0 - 2 * PAD
+    text, kind = _chip(on, n)
+    area.keycap(x1 - PAD - 20, y + 18, str(n + 1))
+    chip = area.chip(x1 - PAD - 30, y + 16, text, kind, icon="check" if kind == "sure" else "",
+                     anchor="e")  # fmt: skip
+    title, beside = kit.say(side.title), room - chip - 44
+    title = title[:1].upper() + title[1:]
+    if beside < 200:  # below the chip
+        y, beside = y + 32, room
+    y += 14
+    y += max(26.0, area.words(x, y, title, "head", "ink", "nw", beside, 5).h) + 4
+    if side.reading:
+        y += area.words(x, y, side.reading.verdict, "text", "mute", "nw", room, 5).h + 6
+    for text_, ink in _warnings(on.dispute, n):
+        y += area.words(x, y, text_, "small_strong", ink, "nw", room, 5).h + 6
+    y += 6
+    for seat, both in enumerate(on.dispute.totals):
+        y = _total(area, on, n, seat, both, (x0, y, x1, y)) + 4
+    y = _winners(area, on, n, x, y, room)
+    y = _lines(area, on, n, x, y + 4, room)
+    for source in side.reading.sources if side.reading else ():
+        area.picture(x, y + 2, "icon", 16, 16, on="paper", name="book", colour=kit.c.link)
+        y += area.words(x + 24, y, source.title, "small", "link", "nw", room - 24, 3).h + 4
+    return y + 6
+
+
+def _chip(on: On, n: int) -> tuple[Text, str]:
+    """What is played on this table; where there is none, what is usual."""
+    rule = on.dispute.rule
+    if on.on_table or rule is None:
+        return (NOW, "sure") if n == 0 else (OTHER, "plain")
+    usual = on.dispute.sides[n].value == rule.default
+    return (DEFAULT, "sure") if usual else (OTHER, "plain")
+
+
+def _warnings(dispute: Dispute, n: int) -> list[tuple[Text, str]]:
+    """What is done, why it cannot be, what it breaks, what may be done only so."""
+    side = dispute.sides[n]
+    said = [(title, "goldink") for title in side.titles]
+    if side.refused is not None:
+        said.append((CANNOT(why=side.refused), "bad"))
+    said += [(BREAKS(why=problem.text), "bad") for problem in side.broke]
+    if moves := dispute.moves[n]:
+        said.append((SO_ONLY(titles=moves[:MOST_MOVES]), "goldink"))
+    return said
+
+
+def _total(
+    area: Scrolled, on: On, n: int, seat: int, both: tuple[int, int] | None, box: Box
+) -> float:
+    """A person's total, large; marked where it is another one in the other reading."""
+    x0, y, x1, _ = box
+    kit, c, table = on.kit, on.kit.c, on.dispute.start.table
+    result = on.dispute.results[n]
+    total = str(result.sheets[seat].total) if result else "—"
+    other = both is not None and both[0] != both[1]
+    if other:
+        area.cell((x0 + 10, y, x1 - 10, y + ROW), "goldtint", r=9, on="paper")
+        area.cell((x0 + 10, y, x0 + 15, y + ROW), "gold", r=2, on="")
+    middle, on_ = y + ROW / 2, "goldtint" if other else "paper"
+    colour = on.colours[seat]
+    area.picture(x0 + 26, middle - 9, "sign", 18, 18, on=on_, sign=person_sign(colour),
+                 colour=person_ink(c, colour))  # fmt: skip
+    said = SAME if both and not other else ""
+    mark = area.words(x1 - 24, middle, said, "small", "mute", "e").w if said else 24
+    if other:
+        area.picture(x1 - 46, middle - 10, "icon", 20, 20, on=on_, name="unequal", colour=c.goldink)
+    right = x1 - 36 - max(mark, kit.wide(kit.say(SAME), "small"))
+    wide = area.words(right, middle, total, "d34" if other else "d24", "ink", "e").w
+    area.words(x0 + 56, middle, table.name(seat), "strong", "ink", "w", right - wide - x0 - 68)
+    return y + ROW
+
+
+def _winners(area: Scrolled, on: On, n: int, x: float, y: float, room: float) -> float:
+    dispute, result = on.dispute, on.dispute.results[n]
+    if result is None or not dispute.first[n]:
+        return y
+    names = [dispute.start.table.name(seat) for seat in dispute.first[n]]
+    other = dispute.first[0] != dispute.first[1]
+    area.picture(x, y + 4, "crown", 22, 16, on="paper")
+    text = (LEADS if result.standings is None else FIRST)(names=names)
+    took = area.words(x + 32, y + 2, text, "strong", "goldink" if other else "ink", "nw",
+                      room - 32, 2)  # fmt: skip
+    return y + took.h + 8
+
+
+def _lines(area: Scrolled, on: On, n: int, x: float, y: float, room: float) -> float:
+    """The lines that only this reading has."""
+    dispute, kit = on.dispute, on.kit
+    rows = dispute.earned or dispute.rows  # what was earned comes to the same totals
+    found = [(row.seat, row.card, line) for row in rows for line in row.lines[n]]
+    for seat, card, line in found[:MOST_LINES]:
+        colour, about = on.colours[seat], dispute.game.components.get(card)
+        area.picture(x + 4, y + 4, "sign", 12, 12, on="paper", sign=person_sign(colour),
+                     colour=person_ink(kit.c, colour))  # fmt: skip
+        points = report.points(line.points)
+        area.words(x + 24, y, points, "small_strong", "ink")
+        said = judgment.ABOUT(card=about.name, said=line.said) if about else line.said
+        y += area.words(x + 62, y, said, "small", "ink", "nw", room - 62, 4).h + 4
+    if len(found) > MOST_LINES:
+        y += area.words(x + 24, y, MORE(n=len(found) - MOST_LINES), "small", "mute").h + 4
+    return y + (6 if found else 0)
+
+
+def below(area: Scrolled, on: On, y: float) -> float:
+    """What governs at the left, what changes at the right; gives the y below."""
+    beside = area.w >= BESIDE
+    wide = round(area.w * 0.64) if beside else area.w
+    one = _governs(area, on, (0, y, wide, y)) + 10
+    x = wide + GAP if beside else 0.0
+    top = y if beside else one + GAP
+    other = _changes(area, on, (x, top, area.w, top)) + 10
+    low = max(one, other) if beside else one
+    boxes = [(0.0, y, wide, low), (x, top, area.w, max(other, low if beside else 0))]
+    for box in boxes:
+        area.tag_lower(area.cell((*box[:3], round(box[3], 1)), "paper", "line", r=13, shadow=1))
+    return max(box[3] for box in boxes)
+
+
+def _governs(area: Scrolled, on: On, box: Box) -> float:
+    """The entry that governs, and who says what, first who comes first."""
+    x0, y, x1, _ = box
+    kit, ruling = on.kit, on.dispute.ruling
+    x, room = x0 + PAD, x1 - x0 - 2 * PAD
+    if ruling is None:
+        return y + 18 + area.words(x, y + 18, NO_ENTRY, "strong", "mute", "nw", room, 2).h
+    badge = report.certainty_text(ruling, kit.lang)
+    kind, icon = BADGES[ruling.certainty]
+    y += 16
+    area.chip(x, y, badge, kind, icon=icon)
+    wide = kit.wide(kit.say(READ), "small_strong") + 40
+    area.words(x1 - PAD - 22, y + 12, READ, "small_strong", "link", "e")
+    area.picture(x1 - PAD - 18, y + 4, "icon", 16, 16, on="paper", name="right", colour=kit.c.link)
+    area.spot("read", (x1 - PAD - wide, y - 6, x1 - PAD + 4, y + 30), on.read,
+              SAY_READ(question=ruling.question), r=10)  # fmt: skip
+    y += 36
+    y += area.words(x, y, ruling.verdict, "head", "ink", "nw", room, 6).h + 6
+    y += area.words(x, y, ruling.reason, "text", "mute", "nw", room, 10).h + 10
+    voices = on.dispute.voices
+    if not voices:
+        return y
+    area.words(x, y, ORDER, "small_strong", "ink")
+    y += 24
+    y = _voices(area, on, voices, x, y, x1 - PAD)
+    return y + area.words(x, y, EARLIER, "small", "mute", "nw", room, 2).h
+
+
+def _voices(
+    area: Scrolled, on: On, voices: Sequence[Voice], x0: float, y: float, x1: float
+) -> float:
+    """Who says what, in rows that wrap; those of the same authority for the same stand once."""
+    kit, titles = on.kit, {side.value: side.title for side in on.dispute.sides}
+    told = list(dict.fromkeys((v.authority, v.value, v.governs) for v in voices))
+    across = max(1, min(len(told), int((x1 - x0 + 10) // 200)))
+    wide = round((x1 - x0 + 10) / max(across, 3) - 10, 1)
+    for first in range(0, len(told), across):
+        said = [_voice(kit, voice, titles, wide - 24) for voice in told[first : first + across]]
+        high = max(18.0 * (len(who) + len(option)) + 18 for who, option in said)
+        for n, (who, option) in enumerate(said):
+            governs, x = told[first + n][2], x0 + n * (wide + 10)
+            fill, line = ("goodtint", "good") if governs else ("sunk", "line")
+            area.cell((x, y, x + wide, y + high), fill, line, r=9)
+            area.words(x + 12, y + 9, "\n".join(who), "small_strong", "ink", "nw", leading=18)
+            area.words(x + 12, y + 9 + 18 * len(who), "\n".join(option), "small", "mute", "nw",
+                       leading=18)  # fmt: skip
+            if governs:
+                area.picture(x + wide - 22, y + high - 22, "icon", 16, 16, on=fill, name="check",
+                             colour=kit.c.good, width=3)  # fmt: skip
+        y += high + 10
+    return y
+
+
+def _voice(
+    kit: Kit,
+    voice: tuple[str, Value | None, bool],
+    titles: Mapping[Value | None, Text],
+    room: float,
+) -> tuple[list[str], list[str]]:
+    """Who it is and what they say, in lines."""
+    authority, value, governs = voice
+    who = kit.say(TABLE if authority == "table" else AUTHORITIES[authority])
+    option = kit.say(NOT_SETTLED if value is None else titles[value])
+    said = (who[:1].upper() + who[1:], option[:1].upper() + option[1:])
+    return (
+        wrap(kit, said[0], "small_strong", room, 3)[0],
+        wrap(kit, said[1], "small", room - (14 if governs else 0), 4)[0],
+    )
+
+
+def _changes(area: Scrolled, on: On, box: Box) -> float:
+    """Whose points change, and whether first place does."""
+    x0, y, x1, _ = box
+    kit, dispute, table = on.kit, on.dispute, on.dispute.start.table
+    x, room = x0 + PAD, x1 - x0 - 2 * PAD
+    n = len(dispute.changed)
+    text = CHANGES(n=n) if n else NO_CHANGE if dispute.differs else NOTHING
+    y += 16
+    y += area.words(x, y, text, "head", "ink", "nw", room, 2).h + 8
+    for seat in dispute.changed:
+        both, colour = dispute.totals[seat], on.colours[seat]
+        area.picture(x, y + 2, "sign", 16, 16, on="paper", sign=person_sign(colour),
+                     colour=person_ink(kit.c, colour))  # fmt: skip
+        said = f"{both[0]} / {both[1]}" if both else "—"
+        wide = area.words(x1 - PAD, y, said, "strong", "ink", "ne").w
+        area.words(x + 26, y, table.name(seat), "text", "ink", "nw", room - wide - 40)
+        y += 26
+    if any(dispute.first) and not dispute.one_way:
+        other = dispute.first[0] != dispute.first[1]
+        y += 4 + area.words(x, y + 4, OTHER_FIRST if other else SAME_FIRST,
+                            "small_strong" if other else "small", "goldink" if other else "mute",
+                            "nw", room, 2).h  # fmt: skip
+    return y

@@ -1,0 +1,101 @@
+"""The table's own rulings in the rule book's window: written, changed, deleted, brought back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Protocol
+
+from referee import games, own_book
+from referee.errors import Illegal
+from referee.own_book import Own, OwnBook
+from referee.text import Text
+from ui.kit import Kit, Toast
+from ui.own_dialogs import OwnBookDialog, OwnDialog
+from ui.rules_found import Table
+from ui.style import Look
+
+KEPT = Text("우리 테이블 판정으로 적었습니다", "Kept as this table's ruling")
+DELETED = Text("판정을 지웠습니다", "Ruling deleted")
+
+
+class Shelf(Protocol):
+    """What is known of the rule book's window."""
+
+    look: Look
+    kit: Kit
+    top: Any
+    toast: Toast
+    query: Any
+
+    @property
+    def lying(self) -> Table | None:
+        """The game from which the book was opened."""
+
+    def search(self) -> None:
+        """List what fits the question now."""
+
+    def open(self, ruling_id: str) -> None:
+        """Show one entry."""
+
+
+class Ours:
+    """book: the open file of the table's rulings."""
+
+    def __init__(self, shelf: Shelf, folder: Path) -> None:
+        self.shelf, self.book = shelf, OwnBook.open(folder / own_book.FILE)
+
+    def again(self) -> None:
+        """Read the file again: another window may have written in it."""
+        self.book = OwnBook.open(self.book.path)
+
+    def find(self, ruling_id: str) -> Own | None:
+        """The ruling of this id."""
+        return next((own for own in self.book.rulings if own.id == ruling_id), None)
+
+    def write(self, question: str = "", game_id: str = "") -> None:
+        """Write down how this table rules; the question is what was asked."""
+        shelf, table = self.shelf, self.shelf.lying
+        game_id = game_id or (table.game.id if table else next(iter(games.GAMES)))
+        position = table.game.show(table.state) if table and table.game.id == game_id else ""
+        question = question or shelf.query.text.get().strip()
+        draft = Own("", game_id, question, "", position=position)
+        OwnDialog(shelf.look, shelf.top, shelf.kit, self.book, self._kept, draft)
+
+    def change(self, own: Own) -> None:
+        """Change one."""
+        shelf = self.shelf
+        OwnDialog(shelf.look, shelf.top, shelf.kit, self.book, self._kept, own, own)
+
+    def _kept(self, own: Own) -> None:
+        self.shelf.search()
+        self.shelf.open(own.id)
+        self.shelf.toast.show(self.shelf.kit.say(KEPT))
+
+    def delete(self, own: Own) -> None:
+        """Take one out; it can be brought back."""
+        if self._try(lambda: self.book.delete(own)):
+            self.shelf.toast.show(self.shelf.kit.say(DELETED), offers=("undo",))
+
+    def undo(self) -> None:
+        """What was deleted is back."""
+        if self._try(self.book.undo):
+            self.shelf.toast.hide()
+
+    def _try(self, run: Callable[[], object]) -> bool:
+        try:
+            run()
+        except Illegal as error:
+            self.shelf.toast.show(self.shelf.kit.say(error.text), bad=True)
+            return False
+        self.shelf.search()
+        return True
+
+    def show_all(self) -> None:
+        """All of them."""
+        shelf, table = self.shelf, self.shelf.lying
+        game, position = (table.game.id, table.game.show(table.state)) if table else ("", "")
+        OwnBookDialog(
+            shelf.look, shelf.top, shelf.kit, self.book, shelf.open, shelf.search, game,
+            position,
+        )  # fmt: skip
