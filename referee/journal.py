@@ -38,10 +38,9 @@ READ_ONLY = Text(
     "read-only, since the place cannot be written ({why}). Changes here are not saved",
 )
 IN_USE = Text(
-    "다른 프로그램에서 적고 있는 게임이라 보기만 합니다. 적는 대로 여기에도 나타나고, "
-    "그쪽을 닫으면 여기서 이어서 적을 수 있습니다",
-    "another program is writing this game, so here it is only shown. It follows as it is written, "
-    "and goes on here once it is closed there",
+    "다른 프로그램에서 적고 있는 게임이라 따라 보기만 합니다. 그쪽을 닫으면 여기서 이어집니다",
+    "another program is writing this game: here it is only followed, and goes on once it is "
+    "closed there",
 )
 CANNOT_CREATE = Text(
     "{folder}에 기록을 만들 수 없습니다 ({why})", "cannot keep a record in {folder} ({why})"

@@ -51,7 +51,7 @@ PACK = Text("백업 만들기", "Make a backup")
 BACK = Text("백업에서 되살리기", "Bring back a backup")
 NO_VIEWER = Text("폴더를 열 프로그램이 없습니다", "There is no program to show folders")
 PLAN = Text(
-    "새로 들어올 것 {new}개, 이미 있는 것 {same}개, 다르게 있어 옆에 따로 둘 게임 {beside}개",
+    "새로 들어올 것 {new}개, 그대로 있는 것 {same}개, 내용이 달라 따로 둘 게임 {beside}개",
     "{new} to come in, {same} there already, {beside:game/games} there otherwise and kept beside",
 )
 OTHER = Text(

@@ -38,7 +38,7 @@ def window(program: Any, root: Any, theirs: Any, monkeypatch: pytest.MonkeyPatch
 
 
 def test_it_says_why_and_changes_nothing(window: Any, root: Any, theirs: Any) -> None:
-    assert "보기만" in window.foot.status.cget("text")
+    assert "따라 보기만" in window.foot.status.cget("text")
     before = window.state
     assert not window.do(Adjust(0, 5, ""))
     for press in ("<Control-z>", "<Control-Shift-Z>"):
