@@ -22,6 +22,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path, PurePosixPath
+from typing import Any
 
 from referee import VERSION
 from referee.errors import Illegal, file_name, system_text
@@ -90,11 +91,11 @@ def make(target: Path, folder: Path, settings: Path) -> int:
 
 
 def _pack(target: Path, files: Mapping[str, Path]) -> None:
-    sums = dict[str, str]()
+    sums, changed = dict[str, str](), dict[str, float]()
     with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as packed:
         for name, path in files.items():
             data = path.read_bytes()
-            sums[name] = _sum(data)
+            sums[name], changed[name] = _sum(data), path.stat().st_mtime
             packed.writestr(name, data)
         about = {
             "format": FORMAT,
@@ -102,6 +103,7 @@ def _pack(target: Path, files: Mapping[str, Path]) -> None:
             "version": VERSION,
             "made": datetime.now().astimezone().isoformat(timespec="seconds"),
             "files": sums,
+            "changed": changed,
         }
         packed.writestr(LIST, json.dumps(about, ensure_ascii=False, indent=1))
     with target.open("rb+") as file:
@@ -113,12 +115,14 @@ def _pack(target: Path, files: Mapping[str, Path]) -> None:
 
 @dataclass(frozen=True)
 class Backup:
-    """A backup that has been read and is whole. files: what is in it, by name."""
+    """A backup that has been read and is whole. files: the checksum of each file by its name;
+    changed: when each was written last, which tells how long a game took.
+    """
 
     path: Path
     made: str
     files: Mapping[str, str]
-    """Name -> checksum."""
+    changed: Mapping[str, Any]
 
 
 def read(path: Path) -> Backup:
@@ -181,7 +185,8 @@ def _about(path: Path, packed: zipfile.ZipFile) -> Backup:
             raise Illegal(NEWER(file=said))
         case {"format": 1, "program": "five-kingdoms", "files": dict(files), "made": str(made)}:
             if {*files, LIST} == set(names):
-                return Backup(path, made, files)
+                changed = data.get("changed")
+                return Backup(path, made, files, changed if isinstance(changed, dict) else {})
     raise Illegal(NOT_OURS(file=said))
 
 
@@ -284,6 +289,9 @@ def restore(planned: Plan, folder: Path, settings: Path, other: bool = False) ->
                 if _sum(target.read_bytes()) != planned.backup.files[name]:
                     target.unlink()
                     raise Illegal(DAMAGED(file=file_name(path), what=DIFFERS(name=name)))
+                when = planned.backup.changed.get(name)
+                if isinstance(when, float) and 0 < when < 1e11:
+                    os.utime(target, (when, when))
             except OSError as error:
                 said = NOT_WRITTEN(file=file_name(target), why=system_text(error))
                 raise Illegal(said) from error

@@ -99,10 +99,14 @@ def _game_names(game_id: str) -> tuple[str, ...]:
 def minutes(game: Saved) -> int | None:
     """How long it was on the table; None = that is not known, or it was put away in between."""
     with contextlib.suppress(ValueError):
-        took = (game.changed - datetime.fromisoformat(game.began).timestamp()) / 60
-        if 0 <= took <= LONGEST:
-            return round(took)
+        return took(datetime.fromisoformat(game.began).timestamp(), game.changed)
     return None
+
+
+def took(began: float, changed: float) -> int | None:
+    """The minutes between two times in seconds; None = more than one sits at a table."""
+    found = (changed - began) / 60
+    return round(found) if 0 <= found <= LONGEST else None
 
 
 def most(game: Saved) -> int | None:

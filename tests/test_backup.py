@@ -67,12 +67,16 @@ def brought(path: Path, home: Path, other: bool = False) -> backup.Plan:
 
 
 def test_there_and_back(home: Path, tmp_path: Path) -> None:
+    for path in (home / "games").glob("*.jsonl"):
+        os.utime(path, (1.8e9, 1.8e9))
     path = saved(home)
     assert len(backup.read(path).files) == 4
     new = tmp_path / "new"
     plan = brought(path, new)
     assert len(plan.new) == 4
     assert contents(new) == contents(home)
+    for name, path in moving.kept_files(home):
+        assert (new / name).stat().st_mtime == path.stat().st_mtime, "how long a game took"
     notes = {tuple(replayed(path).state.table.notes) for path in (new / "games").glob("*.jsonl")}
     assert notes == {("하나",), ("둘",)}
 

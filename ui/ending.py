@@ -64,7 +64,7 @@ class Ending:
 
         window = self.window
         if window.journal:
-            return Play.of_lines(window.base, window.journal.lines)
+            return Play.of_lines(window.base, window.journal.lines, window.journal.path)
         return Play(window.base, datetime.now().astimezone(), "")
 
     def show(self) -> Moment | None:

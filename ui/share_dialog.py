@@ -54,7 +54,7 @@ AskFile = Callable[..., str]
 def play_of(window: Host) -> Play:
     """The game on a window's table; what is tried out over it is not shared."""
     if window.journal:
-        return Play.of_lines(window.base, window.journal.lines)
+        return Play.of_lines(window.base, window.journal.lines, window.journal.path)
     return Play(window.base, datetime.now().astimezone(), str(uuid4()))
 
 

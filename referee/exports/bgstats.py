@@ -55,6 +55,7 @@ def push_data(play: Play, lang: Lang) -> dict[str, Any]:
         "sourceName": SOURCE,
         "sourcePlayId": play.id,
         "playDate": _when(play),
+        **({"durationMin": play.minutes} if play.minutes else {}),
         "comments": _comments(play, lang),
         "game": {
             "name": name,
@@ -145,7 +146,8 @@ def play_file(play: Play, lang: Lang) -> str:
         "plays": [
             {
                 "uuid": play.id.upper(), "playDate": when, "entryDate": when,
-                "modificationDate": when, "durationMin": 0, "gameRefId": 1, "locationRefId": 0,
+                "modificationDate": when, "durationMin": play.minutes or 0,
+                "gameRefId": 1, "locationRefId": 0,
                 "board": "", "comments": _comments(play, lang), "ignored": False,
                 "manualWinner": not _by_points(play), "rounds": 0, "usesTeams": False,
                 "scoringSetting": 0, "rating": 0, "bggId": 0, "importPlayId": 0, "nemestatsId": 0,

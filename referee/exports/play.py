@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -13,6 +14,7 @@ from uuid import UUID, uuid5
 
 from referee import report
 from referee.game import Game, Result
+from referee.history import took
 from referee.record import load
 from referee.reopen import replay
 from referee.score import Place, Sheet
@@ -68,28 +70,36 @@ class Player(NamedTuple):
 
 @dataclass(frozen=True)
 class Play:
-    """One game as it stands. began: with its time zone; key: what no other game has."""
+    """One game as it stands. began: with its time zone; key: what no other game has; changed: when
+    it was written last, in seconds as files have it, None = not known.
+    """
 
     session: Session[Any, Any]
     began: datetime
     key: str
+    changed: float | None = None
 
     @classmethod
     def of_file(cls, path: Path) -> Play:
         """A saved game, which stays as it is. Raises JournalError."""
         record = load(path)
-        return cls.of_lines(replay(record), record.lines)
+        return cls.of_lines(replay(record), record.lines, path)
 
     @classmethod
-    def of_lines(cls, session: Session[Any, Any], lines: Sequence[bytes]) -> Play:
-        """A game of which a journal is kept; its first line tells it from all others."""
+    def of_lines(
+        cls, session: Session[Any, Any], lines: Sequence[bytes], path: Path | None = None
+    ) -> Play:
+        """A game of which a journal is kept (there); its first line tells it from all others."""
         began = json.loads(lines[0]).get("began", "1970-01-01T00:00:00+00:00")
         try:
             when = datetime.fromisoformat(began)
         except ValueError:  # a journal of another hand
             when = datetime.fromtimestamp(0, UTC)
         when = when if when.tzinfo else when.replace(tzinfo=UTC)
-        return cls(session, when, lines[0].decode("utf-8", "replace"))
+        changed = None
+        with contextlib.suppress(OSError):
+            changed = path.stat().st_mtime if path else None
+        return cls(session, when, lines[0].decode("utf-8", "replace"), changed)
 
     @property
     def game(self) -> Game[Any, Any]:
@@ -105,6 +115,11 @@ class Play:
     def position(self) -> str:
         """What lies there, as text."""
         return self.game.show(self.state)
+
+    @property
+    def minutes(self) -> int | None:
+        """How long it was on the table; None = not known, or it was put away in between."""
+        return None if self.changed is None else took(self.began.timestamp(), self.changed)
 
     @property
     def id(self) -> str:

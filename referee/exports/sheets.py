@@ -48,6 +48,7 @@ def play_json(play: Play, lang: Lang) -> str:
         "version": VERSION,
         "id": play.id,
         "began": play.began.astimezone(UTC).isoformat(timespec="seconds"),
+        "minutes": play.minutes,
         "finished": not missing,
         "missing": missing,
         "rules": changed_rules(play.state.table.rules),

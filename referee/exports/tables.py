@@ -23,8 +23,8 @@ Cell = str | int | None
 """None = unknown: an empty cell."""
 
 PLAYERS = (
-    "play_id", "played_at_utc", "game", "finished", "missing", "seat", "player", "score",
-    "rank", "winner", "reasons", "house_rules", "app_version",
+    "play_id", "played_at_utc", "duration_min", "game", "finished", "missing", "seat", "player",
+    "score", "rank", "winner", "reasons", "house_rules", "app_version",
 )  # fmt: skip
 LINES = (
     "play_id", "game", "seat", "player", "category", "item", "points", "reason", "ruling",
@@ -54,7 +54,8 @@ def players_csv(play: Play, lang: Lang) -> str:
         PLAYERS,
         (
             (
-                play.id, f"{play.began.astimezone(UTC):%Y-%m-%d %H:%M:%S}", play.game.id,
+                play.id, f"{play.began.astimezone(UTC):%Y-%m-%d %H:%M:%S}",
+                play.minutes, play.game.id,
                 int(not missing), missing, player.seat + 1, player.said.say(lang), player.total,
                 None if missing else player.place, None if missing else int(player.winner),
                 "; ".join(reason.say(lang) for reason in player.reasons), rules, VERSION,

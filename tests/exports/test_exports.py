@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import io
+import os
 import re
+from dataclasses import replace
 from datetime import datetime, timedelta, timezone
 from pathlib import Path
 from typing import Any
@@ -73,6 +75,15 @@ def test_the_link_says_who_won(game_id: str) -> None:
         assert found(f"{who}.sourcePlayerId")
 
 
+def test_how_long_it_took() -> None:
+    took = replace(play("majesty"), changed=BEGAN.timestamp() + 25 * 60)
+    assert read_link(export(took, FORMS["link"], "ko").decode().strip())("$.durationMin") == 25
+    assert Json(export(took, FORMS["bgsplay"], "ko").decode())("$.plays[0].durationMin") == 25
+    assert {row["duration_min"] for row in read_csv(export(took, FORMS["csv"], "ko"))} == {"25"}
+    unknown = read_link(export(play("majesty"), FORMS["link"], "ko").decode().strip())
+    assert unknown.kind("$.durationMin") is None
+
+
 def test_numbers_of_boardgamegeek() -> None:
     def number(game_id: str) -> object:
         return read_link(export(play(game_id), FORMS["link"], "ko").decode().strip())(
@@ -134,6 +145,10 @@ def test_the_same_game_has_the_same_ids(tmp_path: Path) -> None:
     second = Play.of_file(moved)
     assert first.id == second.id
     assert second.began == BEGAN
+    os.utime(moved, (BEGAN.timestamp() + 47 * 60, BEGAN.timestamp() + 47 * 60))
+    assert Play.of_file(moved).minutes == 47
+    os.utime(moved, (BEGAN.timestamp() + 86400, BEGAN.timestamp() + 86400))
+    assert Play.of_file(moved).minutes is None, "it was put away in between"
     other = Play(session, BEGAN, "another")
     assert other.id != first.id
     kept.close()
