@@ -21,7 +21,7 @@ ON_CARD = Text("카드와 판에 인쇄된 것", "what is printed on cards and b
 HOW_SETUP = Text("{n}명은 게임 준비를 어떻게 하나요?", "How is a game for {n} set up?")
 ALL_SETUP = Text("이 순서대로 합니다.", "In this order.")
 SETUP_RULES = Text("규칙의 게임 준비", "the rules, setup")
-HOW_SETTLED = Text("테이블 규칙 '{rule}': 어떻게 정하나요?", "Table rule: {rule}?")
+HOW_SETTLED = Text("하우스 룰 '{rule}': 어떻게 하나요?", "House rule: {rule}?")
 DEFAULT = Text("정하지 않으면 '{option}'입니다.", 'Unless the table settles it: "{option}".')
 ELSE = Text(
     "테이블에서 달리 정할 수 있습니다: {options}", "The table may settle it otherwise: {options}"

@@ -24,7 +24,7 @@ CERTAINTIES: Mapping[str, Text] = {
     "designer": Text("디자이너", "designer"),
     "community": Text("리뷰·이용자 글", "reviews and players"),
     "inferred": Text("해석(규칙서에 없음)", "our reading (not in the rulebook)"),
-    "table": Text("우리 테이블", "this table"),
+    "table": Text("하우스 룰", "house rule"),
 }
 """How sure an answer or a rule's default is: printed in the rules; told by somebody who has read
 them; said by the designer; agreed upon in public; read into the rules by us, with a strength;

@@ -14,7 +14,7 @@ KINDS: Mapping[str, Text] = {
     "rule": Text("규칙", "rule"),
     "card": Text("카드", "card"),
     "setup": Text("게임 준비", "setup"),
-    "table": Text("테이블 규칙", "table rule"),
+    "table": Text("하우스 룰", "house rule"),
     "errata": Text("고친 것", "erratum"),
     "edition": Text("판본", "edition"),
 }

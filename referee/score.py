@@ -112,7 +112,8 @@ class Standings:
         return tuple(place.seat for place in self.places if place.place == 1)
 
 
-TIED = Text("모든 기준이 같아 순위를 함께합니다", "equal on every count: place shared")
+TIED = Text("모두 같아 공동 순위", "equal on every count: place shared")
+TIED_AT = Text("모두 같아 공동 {n}위", "equal on every count: place {n} shared")
 NOT_KNOWN = Text("아직 적지 않음", "not entered yet")
 MORE = Text("모르는 점수가 있음", "some points unknown")
 
@@ -123,8 +124,8 @@ Values = Sequence[int | None]
 def rank(
     criteria: Sequence[Criterion],
     values: Sequence[Values | None],
-    barred: Text = TIED,
-    shared: Text = TIED,
+    barred: Text = NOT_KNOWN,
+    shared: Text = TIED_AT,
     unknown: Text = NOT_KNOWN,
 ) -> Standings:
     """Order seats by the criteria, first to last.
@@ -142,7 +143,7 @@ def rank(
             for c, n in zip(criteria, numbers, strict=True)
         )
 
-    def reasons(seat: int) -> tuple[Text, ...]:
+    def reasons(seat: int, tied: Text) -> tuple[Text, ...]:
         said, rivals = list[Text](), [s for s in eligible if s != seat]
         for i, (criterion, mine) in enumerate(zip(criteria, values[seat] or (), strict=True)):
             if mine is None:
@@ -151,14 +152,15 @@ def rank(
             rivals = [s for s in rivals if key(s)[i] == key(seat)[i]]
             if not rivals:
                 return tuple(said)
-        return (*said, shared if key(seat) == key(eligible[0]) else TIED)
+        return (*said, tied)
 
     def place(seat: int) -> Place:
         mine = key(seat)
         against = [_compare(key(s), mine) for s in eligible if s != seat]
         if None in against or mine[0][0]:
-            return Place(seat, None, reasons(seat), open=True)
-        return Place(seat, 1 + against.count(1), reasons(seat))
+            return Place(seat, None, reasons(seat, TIED), open=True)
+        n = 1 + against.count(1)
+        return Place(seat, n, reasons(seat, (shared if n == 1 else TIED_AT)(n=n)))
 
     eligible = sorted((s for s, v in enumerate(values) if v is not None), key=key)
     outside = [Place(s, None, (barred,)) for s, v in enumerate(values) if v is None]

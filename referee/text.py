@@ -14,6 +14,7 @@ A signed number is written `{n:+}`.
 
 from __future__ import annotations
 
+import re
 import string
 import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
@@ -145,6 +146,20 @@ class Text:
         if not self.args and "{" not in template:
             return template
         return _FORMATTERS[lang].vformat(template, (), self.args)
+
+    def alone(self, lang: Lang) -> str:
+        """The same where it stands by itself on a screen: English begins with a capital. Texts are
+        written in small letters as they may stand within another; a name stays as it is.
+        """
+        said = self.say(lang)
+        return said[:1].upper() + said[1:] if lang == "en" and self._begins_small() else said
+
+    def _begins_small(self) -> bool:
+        first = re.match(r"\{(\w+)", self.en)
+        if first:
+            inner = self.args.get(first[1])
+            return isinstance(inner, Text) and inner._begins_small()
+        return self.en[:1].islower() and self.en != self.ko
 
     @classmethod
     def of(cls, data: object) -> Text:

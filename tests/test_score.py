@@ -30,7 +30,7 @@ def test_an_unbroken_tie_is_shared_and_says_so() -> None:
     standings = rank(CRITERIA, [(7, 1), (7, 1), (3, 0)])
     assert [(p.seat, p.place) for p in standings.places] == [(0, 1), (1, 1), (2, 3)]
     assert standings.winners == (0, 1)
-    assert standings.places[0].reasons[-1].say("en") == "equal on every count: place shared"
+    assert standings.places[0].reasons[-1].say("en") == "equal on every count: place 1 shared"
 
 
 def test_who_is_not_eligible_comes_last_with_the_reason() -> None:

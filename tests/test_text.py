@@ -92,3 +92,13 @@ def test_names_of_files_in_sentences() -> None:
     assert folder_name(Path("/x/\u202ey")) == "/x/·y"
     assert folder_name(Path("/" + "a" * 99)) == "/" + "a" * 99
     assert folder_name(Path("/" + "a" * 100)) == "…" + "a" * 99
+
+
+def test_what_stands_alone_in_english_begins_with_a_capital() -> None:
+    inner = Text("무효", "blanked by {by}")(by="dragon")
+    assert inner.alone("en") == "Blanked by dragon"
+    assert inner.say("en") == "blanked by dragon", "within another text it stays small"
+    assert Text("{why} · 확실", "{why} · sure")(why=inner).alone("en") == "Blanked by dragon · sure"
+    assert Text("{name}의 차례", "{name} is next")(name="anna").alone("en") == "anna is next"
+    assert Text.of("anna").alone("en") == "anna", "a name stays as it is"
+    assert Text("끝", "over").alone("ko") == "끝"

@@ -25,7 +25,6 @@ from ui import composition
 from ui import settings as settings_module
 from ui.kit import motion
 from ui.launcher import Launcher
-from ui.scroller import listen
 from ui.settings import Settings
 from ui.slices import Slices
 from ui.style import Look
@@ -63,7 +62,6 @@ class App:
         self.rules_window: RulesWindow | None = None
         self.history_window: HistoryWindow | None = None
         self.launcher = Launcher(self)
-        listen(root)
         composition.listen(root)
 
     # settings

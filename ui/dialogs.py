@@ -1,22 +1,20 @@
 """Small windows beside a game's: each closes with Esc and loses nothing.
 
-A heading, a body that scrolls where the screen is too small for it, and a row of buttons that
+A heading, a drawn body that scrolls where the screen is too small for it, and a row of buttons that
 stands still: the primary at the right with Enter, the way out at the left with Esc.
 """
 
 from __future__ import annotations
 
 import tkinter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import ttkbootstrap as ttk
 
 from referee.text import Text
-from ui.fields import Line
 from ui.kit import Area, Kit, Scrolled, button, frame, label, say_on
-from ui.plain import shown
-from ui.scroller import Scroller
+from ui.kit.plates import M
 from ui.style import Look
 
 OK = Text("확인", "OK")
@@ -24,6 +22,8 @@ CANCEL = Text("취소", "Cancel")
 CLOSE = Text("닫기", "Close")
 
 PAD = 16
+FIELD = 54
+"""How high a line with an entry is."""
 HEAD = 52
 LOW_SCREEN = 420
 """On screens lower than this the heading stands in the window's title alone."""
@@ -39,13 +39,13 @@ class Dialog:
     """
 
     def __init__(
-        self, look: Look, parent: Any, title: Text, name: str, kit: Kit | None = None,
+        self, look: Look, parent: Any, title: Text, name: str, kit: Kit,
         about: Text | None = None, draw: Callable[[Any], Any] | None = None, wide: float = 620,
     ) -> None:  # fmt: skip
         for old in parent.winfo_children():
             if old.winfo_name() == name:
                 old.destroy()
-        self.look, self.kit = look, kit or Kit(look)
+        self.look, self.kit = look, kit
         self.title, self.about = title, about
         self.top = ttk.Toplevel(master=parent, title=look.say(title), name=name)
         self.top.withdraw()
@@ -65,10 +65,8 @@ class Dialog:
             self.area = Scrolled(self.kit, self.top, "page", draw, ground="page")
             self.area.frame.pack(fill="both", expand=True, padx=(px(PAD), px(4)))
         else:
-            self.scroller = Scroller(self.top, look, "page")
-            self.scroller.frame.pack(fill="both", expand=True)
-            self.body = self.scroller.content
-            self.body.configure(padding=px(14))
+            self.body = frame(self.kit, self.top, "body")
+            self.body.pack(fill="both", expand=True, padx=px(PAD), pady=px(4))
         self.top.bind("<Escape>", lambda event: self.close())
 
     def _head(self, area: Area) -> None:
@@ -76,18 +74,6 @@ class Dialog:
         if self.about:
             x = PAD + 4 + said.w + 14
             area.words(x, HEAD / 2 + 5, self.about, "text", "mute", "w", area.w - PAD - x)
-
-    def label(self, text: str, font: str = "text", **options: Any) -> Any:
-        """A line of text in the body, wrapped to a readable width."""
-        made = ttk.Label(
-            self.body,
-            text=shown(text),
-            style=f"{font}.TLabel",
-            wraplength=self.look.px(560),
-            **options,
-        )
-        made.pack(anchor="w", pady=(0, self.look.px(6)))
-        return made
 
     def button(
         self, text: Text, command: Callable[[], Any], name: str, kind: str = "secondary",
@@ -151,9 +137,9 @@ class Dialog:
 
     def _need(self) -> tuple[int, int]:
         """What the body would like to have."""
-        if hasattr(self, "body"):
-            return self.body.winfo_reqwidth(), self.body.winfo_reqheight()
         px = self.kit.px
+        if hasattr(self, "body"):
+            return self.body.winfo_reqwidth() + 2 * px(PAD), self.body.winfo_reqheight() + px(8)
         return px(self.wide) + px(PAD + 4) + px(12), px(self.area.high_at(self.wide)) + 2
 
     def fit(self) -> None:
@@ -163,9 +149,8 @@ class Dialog:
         others = [made for made in (self.head, self.why, self.row) if made.winfo_manager()]
         around = sum(made.winfo_reqheight() for made in others) + self.kit.px(12)
         height = min(need[1] + around, self.top.winfo_screenheight())
-        bar = self.kit.px(16) if height < need[1] + around and hasattr(self, "body") else 0
         row = self.row.winfo_reqwidth() + self.kit.px(20)
-        width = min(max(need[0] + bar, row), self.top.winfo_screenwidth())
+        width = min(max(need[0], row), self.top.winfo_screenwidth())
         x = parent.winfo_rootx() + (parent.winfo_width() - width) // 2
         y = parent.winfo_rooty() + (parent.winfo_height() - height) // 3
         x = max(0, min(x, self.top.winfo_screenwidth() - width))
@@ -180,13 +165,13 @@ class Dialog:
         parent.event_generate("<<DialogClosed>>")
 
 
-def entry(parent: Any, look: Look, name: str, text: str = "", width: int = 20) -> Any:
-    """A text field with its variable as `.text`; listen to that, never to keys."""
-    variable = Line(parent, text)
-    field: Any = ttk.Entry(
-        parent, name=name, textvariable=variable, width=width, font=look.fonts["text"]
-    )
-    return variable.belongs_to(field)
+def fields(area: Area, y: float, rows: Iterable[tuple[Text | str, Any]], wide: float) -> float:
+    """Entries of the kit below each other, what each is for at its left; gives the y below."""
+    for text, field in rows:
+        area.words(4, y + FIELD / 2, text, "text", "ink", "w", area.w - wide - 24)
+        area.widget(area.w + M, y + FIELD / 2, field, wide + 2 * M, anchor="e")
+        y += FIELD
+    return y
 
 
 def focus_first(tree: Any) -> None:

@@ -103,7 +103,7 @@ class RulesDialog:
         return now
 
     def _asked_high(self, rule: RuleField, width: float) -> float:
-        rows, _ = wrap(self.kit, self._said(rule.question), "strong", width, 6)
+        rows, _ = wrap(self.kit, self.kit.say(rule.question), "strong", width, 6)
         more = bool(rule.ruling) or self._now(rule) != rule.default
         return self._lines(rows, "strong") + (36 if more else 0)
 
@@ -112,7 +112,7 @@ class RulesDialog:
         return len(rows) * line
 
     def _asked(self, area: Spots, y: float, rule: RuleField, width: float) -> None:
-        said = area.words(PAD, y, self._said(rule.question), "strong", "ink", "nw", width, 6)
+        said = area.words(PAD, y, self.kit.say(rule.question), "strong", "ink", "nw", width, 6)
         x, y = PAD - 8.0, y + said.h + 6
         if rule.ruling:
             wide = self.kit.wide(self.kit.say(SEE), "small_strong") + 38
@@ -135,23 +135,18 @@ class RulesDialog:
         if self._now(rule) != rule.default:
             area.chip(x + 8, y + 3, OWN, "gold", icon="people")
 
-    def _said(self, text: Text) -> str:
-        """As a label: it begins with a capital where letters have them."""
-        said = self.kit.say(text)
-        return said[:1].upper() + said[1:]
-
     def _default(self, rule: RuleField) -> str:
         return self.kit.say(DEFAULT, certainty=self.kit.say(CERTAINTIES[rule.certainty]))
 
     def _side_by_side(self, rule: RuleField, room: float) -> float:
         """How wide each option is, if they stand side by side; 0 = one below the other."""
-        said = [self.kit.wide(self._said(text), "text") for text in rule.options.values()]
+        said = [self.kit.wide(self.kit.say(text), "text") for text in rule.options.values()]
         wide = (room - GAP * (len(said) - 1)) / len(said)
         default = self.kit.wide(self._default(rule), "small")
         return wide if max(*said, default) <= wide - 52 and max(said) <= SHORT else 0
 
     def _option_high(self, rule: RuleField, text: Text, room: float) -> float:
-        rows, _ = wrap(self.kit, self._said(text), "text", room - 52, 4)
+        rows, _ = wrap(self.kit, self.kit.say(text), "text", room - 52, 4)
         default = rule.options[rule.default] is text
         return max(44, self._lines(rows, "text") + 18 + (20 if default else 0))
 
@@ -187,9 +182,9 @@ class RulesDialog:
                      fill=c.accent if here else c.raised, line="" if here else c.edge,
                      icon="check" if here else "", ink=c.onaccent)  # fmt: skip
         left, default = x0 + 40, value == rule.default
-        rows, _ = wrap(kit, self._said(text), "text", x1 - left - 12, 4)
+        rows, _ = wrap(kit, self.kit.say(text), "text", x1 - left - 12, 4)
         top = middle - (self._lines(rows, "text") + (20 if default else 0)) / 2
-        said = area.words(left, top, self._said(text), "text", "ink", "nw", x1 - left - 12, 4)
+        said = area.words(left, top, self.kit.say(text), "text", "ink", "nw", x1 - left - 12, 4)
         if default:
             room = x1 - left - 12
             area.words(left, top + said.h + 1, self._default(rule), "small", "mute", "nw", room)

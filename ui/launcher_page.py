@@ -26,13 +26,13 @@ NEW = Text("새 게임", "New game")
 FIRST = Text(
     "처음 오셨네요. 테이블에 펼친 게임을 고르세요", "Welcome. Choose the game on your table"
 )
-GO_ON = Text("이어서 하기", "Go on with")
+GO_ON = Text("이어서 하기", "Continue")
 ALL_GAMES = Text("모든 게임", "All games")
 ALL = Text("모두 {n}개", "all {n}")
-FEWER = Text("줄이기", "fewer")
+FEWER = Text("줄이기", "show less")
 NEWER = Text("더 최근", "more recent")
 OLDER = Text("더 오래된", "older")
-RESUME = Text("이어서", "Go on")
+RESUME = Text("이어서", "Continue")
 PAST = Text("지난 결과", "Last results")
 UNREADABLE = Text("열 수 없는 기록", "cannot be opened")
 FINISHED = Text("끝남", "finished")
@@ -61,7 +61,7 @@ STEP = 62
 HOW_TITLE = Text("이렇게 씁니다", "How it works")
 RESCUE = Text("읽히는 데까지 사본으로 열기", "Open a copy up to the damage")
 SAY_GAME = Text("{game:을/를} 시작하세요", "Start {game}")
-SAY_RESUME = Text("{game:을/를} 이어서 하세요", "Go on with {game}")
+SAY_RESUME = Text("{game:을/를} 이어서 하세요", "Continue {game}")
 SAY_SEE = Text("{game}의 결과를 보세요", "See the result of {game}")
 SAY_ASK = Text("'{text}'를 찾아보세요", "Look up {text}")
 SAY_PAGE = Text("목록을 넘기세요", "Turn over the list")
@@ -253,9 +253,9 @@ class Page:
         return self.front.listed[: SHOWN - 1] if less else self.front.listed
 
     def _turns(self, area: Scrolled, x: float, y: float) -> None:
-        texts = {"all": ALL, "fewer": FEWER, "newer": NEWER, "older": OLDER}
+        texts = {"all": ALL, "show less": FEWER, "newer": NEWER, "older": OLDER}
         for name, to in self.front.turns:
-            said = texts["fewer" if name == "all" and self.front.paged else name](
+            said = texts["show less" if name == "all" and self.front.paged else name](
                 n=self.front.count
             )
             wide = area.words(x, y, said, "text", "link", "e").w

@@ -59,7 +59,6 @@ class LogDialog:
 
     def _lists(self) -> None:
         pane = frame(self.kit, self.dialog.body, "pane")
-        pane.pack(fill="both", expand=True)
         self.actions = self._list(pane, ACTIONS, ACTIONS_ABOUT, "actions")
         self.events = self._list(pane, EVENTS, EVENTS_ABOUT, "events")
         self.actions.bind("<ButtonRelease-1>", lambda event: self._jump())
@@ -71,7 +70,8 @@ class LogDialog:
             self.kit, self.dialog.body, NOT_CHOSEN, "strong", "ink", "page", "whole",
             wraplength=min(room, round(0.9 * pane.winfo_screenwidth())),
         )  # fmt: skip
-        self.whole.pack(anchor="w", padx=self.kit.px(6), pady=(self.kit.px(8), 0))
+        self.whole.pack(side="bottom", anchor="w", padx=self.kit.px(6), pady=(self.kit.px(8), 0))
+        pane.pack(side="bottom", fill="both", expand=True)
 
     def _list(self, pane: Any, title: Text, about: Text, name: str) -> Any:
         kit, px, c = self.kit, self.kit.px, self.kit.c
@@ -122,7 +122,7 @@ class LogDialog:
 
     def _show_code(self) -> None:
         if not self.code.winfo_manager():
-            self.code.pack(fill="x", pady=(self.kit.px(4), 0))
+            self.code.pack(side="bottom", fill="x", pady=(self.kit.px(4), 0), before=self.whole)
             self.dialog.fit()
         self.field.focus_set()
 

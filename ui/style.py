@@ -227,7 +227,7 @@ class Look:
 
     def say(self, text: Text, **args: Any) -> str:
         """A sentence in the language on screen, no more of it than a screen holds."""
-        return shown((text(**args) if args else text).say(self.lang))
+        return shown((text(**args) if args else text).alone(self.lang))
 
     def line(self, text: Text, **args: Any) -> str:
         """The same as a single line."""

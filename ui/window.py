@@ -28,7 +28,6 @@ from ui.kit import Kit, Seat, motion
 from ui.messages import Foot, OverGame, Question
 from ui.opening import Opening
 from ui.program import Program
-from ui.scroller import Scroller
 from ui.slices import Slices
 
 UNSAVED = Text(
@@ -43,8 +42,6 @@ class GameWindow(Opening):
 
     SIZE = (1280, 800)
     TOOLBAR = ("undo", "redo", "log", "rules")
-    SCROLLS = True
-    """Whether the body is a page to scroll; a window laid out by its room needs no page."""
     OWN_BUTTONS: tuple[str, ...] = ()
     """Which of `body_commands` stand in the toolbar too."""
 
@@ -116,10 +113,6 @@ class GameWindow(Opening):
         self.problem = self.question.frame
         self.over_game = OverGame(self.kit, self.top, self.back_to_game, self.read_ruling)
         self.body: Any = self.frame.body
-        if self.SCROLLS:
-            self.scroller = Scroller(self.body, self.look, "page")
-            self.scroller.frame.pack(fill="both", expand=True)
-            self.body = self.scroller.content
         self.build_body(self.body)
         self.laid_out = (self.room.kind, self.room.short)
         self.frame.resized = self._resized

@@ -84,10 +84,10 @@ def test_every_card_has_its_line_and_says_who_blanked_it() -> None:
     assert said == [
         ("blizzard", 30, "기본 힘"),
         ("blizzard", -5, "군대·지도자·야수·불 1장 × -5: 들불"),
-        ("great_flood", 0, "6단계 무효: 눈보라 때문"),
+        ("great_flood", 0, "눈보라 때문에 무효 (6단계)"),
         ("wildfire", 40, "기본 힘"),
         ("smoke", 27, "기본 힘"),
-        ("king", 0, "6단계 무효: 들불 때문"),
+        ("king", 0, "들불 때문에 무효 (6단계)"),
     ]
 
 
@@ -95,11 +95,11 @@ def test_rings_name_one_another() -> None:
     picks = as_picks({"doppelganger": "basilisk"})
     counted = count(["basilisk", "doppelganger", "magic_wand"], picks, Rules())
     said = [line.say("ko") for line in counted.lines if line.card == "basilisk"]
-    assert said == ["6단계 무효: 도플갱어(바실리스크)와 서로 무효로 만듦"]
+    assert said == ["도플갱어(바실리스크)와 서로 무효로 만듦 (6단계)"]
     counted = count(
         ["blizzard", "book_of_changes"], as_picks({"book_of_changes": "blizzard>flood"}), Rules()
     )
-    assert "6단계 무효: 자기 글로 자신을 무효로 만듦" in [line.say("ko") for line in counted.lines]
+    assert "자기 글로 자신을 무효로 만듦 (6단계)" in [line.say("ko") for line in counted.lines]
 
 
 def test_a_card_below_a_ring_is_no_member_of_it() -> None:
@@ -125,7 +125,7 @@ def test_lines_name_their_rulings_and_say_what_is_void() -> None:
     assert [x.void for x in blanked if x.card == "knights"] == [True]
     lacking = count(["smoke"], {}, Rules()).lines
     assert [(x.say("en"), x.ruling) for x in lacking] == [
-        ("step 7, blanked: no active Flame", "fr.smoke_gone")
+        ("blanked, no active Flame (step 7)", "fr.smoke_gone")
     ]
 
 

@@ -193,7 +193,7 @@ def test_a_turn_is_told_so_that_it_can_be_checked(
         ('take_space 1 1 ""', "A: 1번 칸 병사", "A: Knight from space 1"),
         ("refill mb", "새 카드: 농부/양조전문가", "new card: Miller/Brewer"),
         ("injure 2 k", "B: 대신 병사가 부상", "B: Knight injured instead"),
-        ("match 2 12 1", "B: 실물에 맞춤 (12골드, 미플 1개)", "B: matched (12 gold, 1 meeple)"),
+        ("match 2 12 1", "B: 테이블과 맞춤 (12골드, 미플 1개)", "B: matched (12 gold, 1 meeple)"),
         ("set_row m b", "펼쳐진 카드 2장", "row of 2 cards"),
         ("set_realm 1 m*3 !b", "A: 카드 4장", "A: 4 cards"),
         (

@@ -73,7 +73,7 @@ def test_the_story_is_told_when_asked_for(
 ) -> None:
     assert play(monkeypatch, BLOCKS[0], "--story") == 0
     said = capsys.readouterr().out
-    assert "  파랑 +1  병사: 제거 1점 (빨강 후계자)" in said
+    assert "  파랑 +1  병사: 빨강 후계자를 제거해 1점" in said
     assert "  빨강 +0  빨강 후계자의 1점은 버림" in said
     assert "next: end" in said
 

@@ -253,7 +253,7 @@ def lines(position: str, event: str, lang: Lang = "en") -> list[str]:
         ("R+lord>R-?:0", "", "{}: 1 point|{}: 2 cards of its owner beside it (1 covered)"),
         ("B+soldier", "kill 2 heir", "{}: 1 point, Blue Heir eliminated"),
         ("R+archer", "kill 1", "{}: 1 point, Red Archer eliminated"),
-        ("R+spy", "none", "{}: no legal target, nothing happens"),
+        ("R+spy", "none", "{}: nobody to take from, nothing happens"),
     ],
 )
 def test_the_card_that_acts_is_named_whatever_it_copies(copied: str, event: str, said: str) -> None:
@@ -468,13 +468,13 @@ def test_the_setup_card() -> None:
 @pytest.mark.parametrize(
     ("position", "event", "title"),
     [
-        ("", "R.? keep", "Red card: kept"),
+        ("", "R.? keep", "Red card: kept face-down"),
         ("", "R.archer reveal kill 4 heir", "Red Archer revealed → eliminates position 4"),
-        ("", "R.spy reveal steal B", "Red Spy revealed → robs Blue"),
+        ("", "R.spy reveal steal B", "Red Spy revealed → chooses Blue"),
         ("", "R.lord reveal", "Red Lord revealed"),
         ("", "R.shapeshifter reveal copy 2 kill 2 heir",
-         "Red Shapeshifter revealed → as position 2 → eliminates position 2"),
-        ("", "R.shapeshifter reveal copy 2", "Red Shapeshifter revealed → as position 2"),
+         "Red Shapeshifter revealed → copies position 2 → eliminates position 2"),
+        ("", "R.shapeshifter reveal copy 2", "Red Shapeshifter revealed → copies position 2"),
         ("", "R.royal_decree reveal move 3 to 0",
          "Red Royal Decree revealed → position 3 to the far left"),
         ("", "R.royal_decree reveal move 3 to 1",

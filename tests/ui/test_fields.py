@@ -9,19 +9,15 @@ import ttkbootstrap as ttk
 
 from tests.ui.hands import click, click_spot, key
 from ui import composition
-from ui.dialogs import entry
 from ui.keys import has_focus
 from ui.kit import Kit, controls
 from ui.plain import LONGEST
 
 
-@pytest.fixture(params=["of a dialog", "of the kit"])
-def field(program: Any, root: Any, request: Any) -> Any:
+@pytest.fixture
+def field(program: Any, root: Any) -> Any:
     top = ttk.Toplevel(master=root)
-    if request.param == "of a dialog":
-        field = entry(top, program.look, "field")
-    else:
-        field = controls.entry(Kit(program.look), top, "field")
+    field = controls.entry(Kit(program.look), top, "field")
     field.pack()
     root.update()
     return field

@@ -479,12 +479,12 @@ def test_open_places_say_what_decides_them(table: Any) -> None:
 
 def test_names_and_expert_cards_are_the_tables_own(table: Any) -> None:
     next(c for c in table.commands() if c.name == "names").run()
-    field = table.top.nametowidget("names.page.view.content.area3.name")
+    field = table.top.nametowidget("names.page.list.area3")
     field.insert(0, "미카와")
     press(table.top.nametowidget("names.buttons.ok"))
     assert table.state.names[3] == "미카와"
     next(c for c in table.commands() if c.name == "variants").run()
-    table.top.nametowidget("variants.page.view.content.slot1").insert(0, "닌자는 2개까지")
+    table.top.nametowidget("variants.page.list.slot1").insert(0, "닌자는 2개까지")
     press(table.top.nametowidget("variants.buttons.ok"))
     assert table.state.variants == ("닌자는 2개까지", "")
 

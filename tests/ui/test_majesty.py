@@ -447,9 +447,9 @@ def test_gold_and_meeples_are_matched_to_the_table(table: Any) -> None:
     table.choose_seat(1)
     next(c for c in table.commands() if c.name == "match").run()
     dialog = table.top.nametowidget("match")
-    fields = dialog.nametowidget("page.view.content")
+    fields = dialog.nametowidget("page.list")
     for name, text in (("gold", "2*10+7"), ("meeples", "x")):
-        field = fields.nametowidget(f"{name}.field")
+        field = fields.nametowidget(name)
         field.delete(0, "end")
         field.insert(0, text)
     press(dialog.nametowidget("buttons.ok"))

@@ -102,7 +102,7 @@ def test_a_dispute_in_a_few_clicks(table: Any) -> None:
     tap(table, "ambush")
     assert GAME.show(table.state).endswith("row: G-?:0 ; score: R3 B5 G1 ; out: B.ambush R.soldier")
     assert "이 상황에서: 서연 +2, 민수 +4" in said(table)
-    assert "매복: 다른 사람 카드가 제거해서 4점" in said(table)
+    assert "매복: 다른 플레이어의 카드에 제거되어 4점" in said(table)
     assert "지우: 1번째 카드를 공개할까요?" in said(table)
     table.undo()
     assert "무엇인가요" not in said(table)
@@ -421,8 +421,8 @@ def test_house_rules_are_named(table: Any) -> None:
     lay(table, f"{text} ; rules: ambush_vs_assassination=false")
     tap(table, "assassination")
     shown = said(table)
-    assert "발동하지 않음 (우리 테이블)" in shown
-    assert "우리 테이블" in shown.splitlines(), "how sure the line is"
+    assert "발동하지 않음 (하우스 룰)" in shown
+    assert "하우스 룰" in shown.splitlines(), "how sure the line is"
     assert "하우스 룰: 암살로 제거한 매복도 발동함 → 아니요" in shown
     assert "파랑: 하우스 룰에 달림" in shown or "민수: 하우스 룰에 달림" in shown
 
@@ -432,7 +432,7 @@ def test_the_log_opens_where_the_game_is(table: Any) -> None:
         family(table, letter)
     table.open_log()
     dialog = next(w for w in table.top.winfo_children() if w.winfo_name() == "log_dialog")
-    actions = dialog.nametowidget("page.view.content.pane.actions_box.actions")
+    actions = dialog.nametowidget("body.pane.actions_box.actions")
     assert actions.selection() == ("2",)
     key(actions, "<Return>")
     assert len(table.state.row) == 2
@@ -541,10 +541,13 @@ def test_who_has_no_name_is_called_by_the_colour_here_only(program: Any, root: A
     assert program.settings.people == [("1번", 1), ("2번", 0), ("철수", 2)]
 
 
-def test_the_ten_cards_are_one_key_away(table: Any) -> None:
+def test_the_ten_cards_are_one_key_away(program: Any, table: Any) -> None:
     key(table.top, "<Control-i>")
     dialog = next(w for w in table.top.winfo_children() if w.winfo_name() == "cards")
-    assert len(dialog.nametowidget("page.view.content").winfo_children()) == len(CARDS)
+    area = dialog.nametowidget("page.list")
+    assert list(area.spots) == [f"card_{card}" for card in CARDS]
+    area.press("card_heir")
+    assert program.rules_window is not None
 
 
 @pytest.mark.parametrize("scale", [100, 200])

@@ -110,7 +110,7 @@ def test_a_placement_is_judged_in_a_few_presses(table: Any) -> None:
     """E04: two white neighbours cost two whites."""
     count(table, "beside", w=2)
     count(table, "hand", o=1, w=1)
-    assert "제물이 모자랍니다: 하양 1 더 필요" in verdict(table, "o")
+    assert "제물이 모자랍니다: 하양 1개 더 필요" in verdict(table, "o")
     assert "리뷰·이용자 글" in verdict(table, "o")
     count(table, "hand", w=1)
     assert verdict(table, "o").split("\n")[:2] == ["놓을 수 있습니다", "주황 석상"]
@@ -133,7 +133,7 @@ def test_the_order_through_a_ritual_is_told(table: Any) -> None:
     assert "주황 (의식, 파랑을 가져옴)" in verdict(table, "w")
     assert "해석(규칙서에 없음)" in verdict(table, "w")
     table.do(SetPosition(f"{GAME.show(table.state)} ; rules: ritual_pays=false"))
-    assert "의식으로 얻은 석상은 쓰지 못해 파랑 1이 모자랍니다" in verdict(table, "w")
+    assert "의식으로 얻은 석상은 쓰지 못해 파랑 1개가 모자랍니다" in verdict(table, "w")
     do(table, "beside_1")
     assert "놓을 수 있습니다" in verdict(table, "w")
 
@@ -297,7 +297,7 @@ def test_a_question_dropped_leaves_the_placement(table: Any) -> None:
     do(table, "own_o")
     for _ in range(2):
         do(table, "near_u")
-    assert "지도에 그만큼 없습니다" in said(table), "said with the verdict, not only afterwards"
+    assert "지도의 수와 맞지 않습니다" in said(table), "said with the verdict, not only afterwards"
     do(table, "do")
     assert table.flagged is not None
     press(table.problem.nametowidget("drop"))
@@ -337,7 +337,7 @@ def test_who_still_plays_in_the_last_round(table: Any) -> None:
 
 def test_nothing_held_yet(table: Any) -> None:
     count(table, "beside", u=1)
-    assert verdict(table, "o").startswith("제물이 있으면 놓을 수 있습니다\n주황 석상")
+    assert verdict(table, "o").startswith("제물을 낼 수 있으면 놓을 수 있습니다\n주황 석상")
     count(table, "beside", o=1, k=1, w=1)
     assert "네 색이 모두 인접" in said(table)
     assert "어느 색이든" in said(table)
@@ -609,13 +609,13 @@ def test_a_doubt_is_asked_and_a_breach_is_told(table: Any) -> None:
     lay(table, full_bag)
     assert not table.do(Draw(0, ("o", "o", "k")))
     asked_about = table.problem.nametowidget("why").cget("text")
-    assert asked_about.startswith("맞는지 확인하세요: 주머니에 그만큼 없습니다")
+    assert asked_about.startswith("맞는지 확인하세요: 주머니의 수와 맞지 않습니다")
     assert table.problem.nametowidget("record").cget("text") == "맞습니다, 기록"
     press(table.problem.nametowidget("drop"))
     assert not table.do(Draw(0, ("o", "o")))
     against, doubt = table.problem.nametowidget("why").cget("text").split("\n")
     assert against == "규칙에 어긋납니다: 주머니에서는 3개를 뽑습니다"
-    assert doubt.startswith("맞는지 확인하세요: 주머니에 그만큼 없습니다")
+    assert doubt.startswith("맞는지 확인하세요: 주머니의 수와 맞지 않습니다")
     press(table.problem.nametowidget("record"))
     (draw,) = table.session.played[1:]
     assert [problem.doubt for problem in draw.broke] == [False, True]

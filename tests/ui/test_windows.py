@@ -150,10 +150,10 @@ def test_what_is_blanked_says_so(table: Any, wait: Any) -> None:
     table.do(Hand(0, ("basilisk", "king")))
     wait(lambda: table.result is not None)
     said = told(table)
-    assert said[said.index("왕") :][:3] == ["왕", "무효", "6단계 무효: 바실리스크 때문"]
+    assert said[said.index("왕") :][:3] == ["왕", "무효", "바실리스크 때문에 무효 (6단계)"]
     table.hand.area.press("hand_king")
     assert "왕은 왜 0점인가요?" in [written.said for written in table.why.panel.written]
-    assert told(table)[:2] == ["1", "6단계 무효: 바실리스크 때문"]
+    assert told(table)[:2] == ["1", "바실리스크 때문에 무효 (6단계)"]
     table.hand.area.press("hand_king")
     assert "왕" in told(table), "again: all cards"
 
@@ -398,7 +398,7 @@ def test_the_past_is_done_again_by_hand(table: Any, root: Any) -> None:
     for event in (Hand(0, ("dragon",)), Hand(1, ("king",)), Adjust(1, 5, "")):
         table.do(event)
     table.open_log()
-    table.top.nametowidget("log_dialog.page.view.content.pane.events_box.events").selection_set("0")
+    table.top.nametowidget("log_dialog.body.pane.events_box.events").selection_set("0")
     root.update()
     table.top.nametowidget("log_dialog.buttons.again").invoke()
     assert table.state.hands == ((), (), ())
@@ -433,7 +433,7 @@ def test_the_log_jumps_and_corrects(table: Any, root: Any) -> None:
     table.do(Adjust(1, 5, ""))
     table.do(Note("끝"))
     table.open_log()
-    log = table.top.nametowidget("log_dialog.page.view.content.pane")
+    log = table.top.nametowidget("log_dialog.body.pane")
     actions, events = log.nametowidget("actions_box.actions"), log.nametowidget("events_box.events")
     actions.selection_set("1")
     key(actions, "<Return>")
@@ -443,17 +443,17 @@ def test_the_log_jumps_and_corrects(table: Any, root: Any) -> None:
     assert table.state.table.notes == ("끝",)
     events.selection_set("0")
     root.update()
-    field = table.top.nametowidget("log_dialog.page.view.content.code.text")
+    field = table.top.nametowidget("log_dialog.body.code.text")
     assert field.get() == "hand 1 dragon"
     field.delete(0, "end")
     field.insert(0, "hand 1 39 31")
-    table.top.nametowidget("log_dialog.page.view.content.code.correct").invoke()
+    table.top.nametowidget("log_dialog.body.code.correct").invoke()
     assert table.state.hands[0] == ("dragon", "king")
     assert table.look.say(table.session.actions[-1]) == "고침: 서연: 용 추가"
     events.selection_set("0")
     root.update()
     field.insert("end", " nobody")
-    table.top.nametowidget("log_dialog.page.view.content.code.correct").invoke()
+    table.top.nametowidget("log_dialog.body.code.correct").invoke()
     table.undo()
     assert table.state.hands[0] == ("dragon",)
 

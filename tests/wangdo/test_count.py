@@ -67,7 +67,7 @@ def test_the_plus_two_card_left_out_of_the_game_adds_nothing() -> None:
             "shuffle the 16 special cards, face-down",
         ],
         [
-            "take out the special card with two dragons more (this table)",
+            "take out the special card with two dragons more (house rule)",
             "shuffle the other special cards, face-down",
         ],
     ]
@@ -186,7 +186,7 @@ def test_a_question_is_answered() -> None:
     assert "  *  blue: an adjacent village already has a statue of this colour (blue)" in lines
     assert "may be placed, with the offering in hand · no offering" not in "".join(lines)
     anywhere = said("players: A B C ; ask: 1 u1")
-    assert "  *  orange: may be placed, with the offering in hand · offering: 1 blue" in anywhere
+    assert "  *  orange: may be placed if the offering can be paid · offering: 1 blue" in anywhere
     assert "  *  any colour: no adjacent village has a statue" in said("ask: 0")
     short = said("players: A B C ; hand 1: o1 k1 ; ask: 0 u1")
     missing = "the offering is short by 1 blue (one for each adjacent statue) · reviews and players"
@@ -202,7 +202,7 @@ def test_a_question_is_answered() -> None:
     empty = said("players: A B ; hand 1: k1 o1 ; altars: o4 k0 w0 u0 ; ask: 0 o1")
     assert "one way: orange (ritual, nothing to take)" in "\n".join(empty)
     strict = said("hand 1: w1 o1 ; altars: o4 u2 ; ask: 0 o1 u1 ; rules: ritual_pays=false")
-    assert "a ritual's statue may not pay (this table) · this table" in "\n".join(strict)
+    assert "a ritual's statue may not pay (house rule) · house rule" in "\n".join(strict)
     lenient = said("hand 1: w1 o1 ; altars: o4 u2 ; ask: 0 o1 u1")
     assert any(line.startswith("  *  white: ") and "our reading" in line for line in lenient)
     assert not any("not placed" in line for line in lenient), "nobody asked who wins"

@@ -186,19 +186,23 @@ def test_who_may_pass(text: str, passing: bool) -> None:
         ]),
         ("players: A B C ; hand 1: o1 u1 ; tokens 1: r+", "place 1 r- o u", [
             (0, 0, "took a token: religion"),
-            (0, 1, "religion complete: a special card (1 dragon)"),
+            (0, 1, "religion complete: draws a special card (1 dragon on its back)"),
         ]),
         ("players: A B C ; hand 2: o1 u1 ; tokens 2: r- e- e- m- m- c- c-", "place 2 r- o u", [
             (1, 0, "took a token: religion"),
-            (1, 1, "religion complete: a special card (1 dragon)"),
+            (1, 1, "religion complete: draws a special card (1 dragon on its back)"),
             (1, 0, "the board is full"),
         ]),
-        ("players: A B ; hand 1: o1 ; altars: o3 ; owe: o1", "pay o", [(0, 0, "orange offered")]),
+        ("players: A B ; hand 1: o1 ; altars: o3 ; owe: o1", "pay o", [
+            (0, 0, "1 orange offered on its altar"),
+        ]),
         ("players: A B ; hand 1: o1 ; altars: o4 k1 ; owe: o1", "pay o", [
-            (0, 0, "orange offered"), (0, 0, "orange altar full, ritual: 5 to the bag"),
+            (0, 0, "1 orange offered on its altar"),
+            (0, 0, "orange altar full, ritual: 5 to the bag"),
         ]),
         ("players: A B ; hand 1: o1 ; altars: o4 ; owe: o1", "pay o", [
-            (0, 0, "orange offered"), (0, 0, "orange altar full, ritual: 5 to the bag"),
+            (0, 0, "1 orange offered on its altar"),
+            (0, 0, "orange altar full, ritual: 5 to the bag"),
             (0, 0, "no other altar holds a statue to take"),
         ]),
         ("players: A B ; turn: 2 ; owe: o1 ; free: 1", "skip o", [(1, 0, "orange not offered")]),

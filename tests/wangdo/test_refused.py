@@ -199,7 +199,7 @@ PLENTY = "tokens 1: r- r- r- ; tokens 2: r- r- r-"
             "the map does not have that many (1 black, 2 blue short)",
         ]),
         ("map: o20 k1 w1 u1 ; altars: o0", "draw 1 o k w", [
-            "the bag does not hold that many (1 orange short)",
+            "the bag does not hold that many: 1 orange short (counting 21 of each colour)",
         ]),
         ("map: o19 k1 w1 u1 ; altars: o0", "draw 1 o k w", []),
         ("map: o20 k1 w1 u1 ; altars: o4", "draw 1 k k w", []),

@@ -203,10 +203,12 @@ class Spots(Area):
             self._ring(self.spots[self.current], 3.5, line=ring, width=2)
 
     def _ring(self, spot: Spot, out: float, **spec: Any) -> None:
-        x0, y0, x1, y1 = spot.box
+        """Around a spot, or along the edge of the canvas where that is nearer: seen whole."""
+        (x0, y0, x1, y1), edge = spot.box, self.edge
+        x0, y0, x1 = max(x0 - out, 1 - edge), max(y0 - out, 1 - edge), min(x1 + out, self.w + edge)
         self.picture(
-            x0 - out, y0 - out, "plate", round(x1 - x0 + 2 * out, 2), round(y1 - y0 + 2 * out, 2),
-            ("ring",), on="", r=spot.r + out, **spec,
+            x0, y0, "plate", round(x1 - x0, 2), round(y1 + out - y0, 2), ("ring",), on="",
+            r=spot.r + out, **spec,
         )  # fmt: skip
 
 

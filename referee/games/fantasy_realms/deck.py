@@ -22,8 +22,8 @@ from referee.games.fantasy_realms.powers import (
 from referee.text import Text
 
 NOT_IN_DECK = Text(
-    "{card:은/는} 이 테이블의 덱에 없습니다 (테이블 규칙에서 넣습니다)",
-    "{card} is not in this table's deck (the table rules put it there)",
+    "{card:은/는} 이 테이블의 덱에 없습니다 (하우스 룰에서 넣습니다)",
+    "{card} is not in this table's deck (the house rules put it there)",
 )
 
 

@@ -65,7 +65,7 @@ class Rules:
         Text("선택 카드의 능력", "abilities with a choice"),
         options={
             "best": Text("가장 좋은 선택으로 계산", "counted at their best"),
-            "declared": Text("선언대로 계산", "counted as declared"),
+            "declared": Text("말한 대로 계산", "counted as declared"),
         },
         certainty="inferred",
         ruling="fr.best_or_declared",

@@ -29,7 +29,7 @@ QUESTIONS = {
         "The highest hand without cards that leave a choice",
     ),
 }
-C_DECK = Text("카드 {n}장, 테이블 규칙: {rules}", "{n} cards, table rules: {rules}")
+C_DECK = Text("카드 {n}장, 하우스 룰: {rules}", "{n} cards, house rules: {rules}")
 C_DEFAULT = Text("기본", "default")
 C_HAND = Text("{total}점: {cards}", "{total} points: {cards}")
 C_PICK = Text("{ability} → {pick}", "{ability} → {pick}")

@@ -37,15 +37,15 @@ CRITERIA = (
     ),
 )  # rulebook, end of the game; ruling fr.tie
 
-HAND_SHORT = Text("손패가 모자람", "cards are missing")
-N_SHORT = Text("카드 {n}장이 모자랍니다", "{n:card/cards} short of {hand}")
+HAND_SHORT = Text("손패를 더 넣으세요", "cards are missing")
+N_SHORT = Text("카드 {n}장을 더 넣으세요", "add {n:card/cards}")
 N_DISCARDS = Text(
     "강령술사: 버려진 카드를 아직 입력하지 않았습니다",
     "Necromancer: the discards are not entered yet",
 )
 N_BEST = Text("가장 좋은 선택으로 계산: {picks}", "counted at its best: {picks}")
 N_FIXED = Text("정해 둔 선택으로 계산: {picks}", "counted with the picks settled: {picks}")
-N_DECLARED = Text("선언대로 계산: {picks}", "counted as declared: {picks}")
+N_DECLARED = Text("말한 대로 계산: {picks}", "counted as declared: {picks}")
 N_PICK = Text("{ability} → {pick}", "{ability} → {pick}")
 N_UNUSED = Text("능력을 쓰지 않음", "no ability used")
 N_NEXT = Text(

@@ -48,20 +48,18 @@ S_ARMYLESS = Text(
     "5단계 페널티 제거: {by:이/가} '군대'라는 단어를 지움", "step 5, the word Army removed by {by}"
 )
 S_GUARDED = Text(
-    "5단계 보호: {by} 덕분에 무효가 되지 않음", "step 5, cannot be blanked, thanks to {by}"
+    "{by} 덕분에 무효가 되지 않음 (5단계)", "cannot be blanked, thanks to {by} (step 5)"
 )
-S_UNBLANKABLE = Text("5단계 보호: 무효가 되지 않는 카드", "step 5, a card that cannot be blanked")
+S_UNBLANKABLE = Text("무효가 되지 않는 카드 (5단계)", "a card that cannot be blanked (step 5)")
 S_LONELY = Text(
-    "6단계 무효: {by} 때문 (손에서 유일한 {suit})", "step 6, blanked by {by} (the only {suit})"
+    "{by} 때문에 무효, 손에서 유일한 {suit} (6단계)", "blanked by {by}, the only {suit} (step 6)"
 )
-S_BLANKED = Text("6단계 무효: {by} 때문", "step 6, blanked by {by}")
-S_RING = Text(
-    "6단계 무효: {by:과/와} 서로 무효로 만듦", "step 6, blanked: it and {by} blank one another"
-)
-S_SELF = Text("6단계 무효: 자기 글로 자신을 무효로 만듦", "step 6, blanked by its own text")
-S_NEEDS = Text("7단계 무효: 무효가 아닌 {what:이/가} 없음", "step 7, blanked: no active {what}")
-S_FEARS = Text("7단계 무효: {cards} 때문 ({what})", "step 7, blanked by {cards} ({what})")
-S_FEARS_NAME = Text("7단계 무효: {cards} 때문", "step 7, blanked by {cards}")
+S_BLANKED = Text("{by} 때문에 무효 (6단계)", "blanked by {by} (step 6)")
+S_RING = Text("{by:과/와} 서로 무효로 만듦 (6단계)", "it and {by} blank one another (step 6)")
+S_SELF = Text("자기 글로 자신을 무효로 만듦 (6단계)", "blanked by its own text (step 6)")
+S_NEEDS = Text("무효가 아닌 {what:이/가} 없어 무효 (7단계)", "blanked, no active {what} (step 7)")
+S_FEARS = Text("{cards} 때문에 무효 ({what}) (7단계)", "blanked by {cards} ({what}) (step 7)")
+S_FEARS_NAME = Text("{cards} 때문에 무효 (7단계)", "blanked by {cards} (step 7)")
 BASE = Text("기본 힘", "base strength")
 
 NOT_WET = Text(

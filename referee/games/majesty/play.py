@@ -55,7 +55,7 @@ from referee.score import Line
 from referee.table import Table
 from referee.text import Text
 
-MATCHED = Text("실물에 맞춤", "matched to what lies there")
+MATCHED = Text("테이블과 맞춤", "matched to what lies there")
 NO_ROW = Text(
     "펼친 카드를 적지 않았습니다. 칸 대신 카드를 적으세요",
     "the row is not tracked: name the card, not its space",

@@ -122,7 +122,7 @@ TITLES = {
     events.Refill: Text("새 카드: {card}", "new card: {card}"),
     events.Injure: Text("{name}: 대신 {card:이/가} 부상", "{name}: {card} injured instead"),
     events.Match: Text(
-        "{name}: 실물에 맞춤 ({gold}골드, 미플 {meeples}개)",
+        "{name}: 테이블과 맞춤 ({gold}골드, 미플 {meeples}개)",
         "{name}: matched ({gold} gold, {meeples:meeple/meeples})",
     ),
     events.SetRow: Text("펼쳐진 카드 {cards}장", "row of {cards:card/cards}"),

@@ -32,8 +32,8 @@ TOO_MANY = Text(
     "{n} cards of {family} have been played (six rounds, six cards)",
 )
 MISCOUNT = Text(
-    "{family}: 손·대기열·나간 카드가 {n}장입니다 (7장이어야 함)",
-    "{family}: hand, queue and cards that left make {n}, not 7",
+    "{family}: 손·대기열·떠난 카드가 {n}장입니다 (7장이어야 함)",
+    "{family}: hand, queue and cards gone make {n}, not 7",
 )
 STAYS_NOT = Text(
     "공개된 {card:은/는} 대기열에 남지 않습니다", "a face-up {card} does not stay in the queue"

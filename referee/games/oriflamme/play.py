@@ -51,7 +51,7 @@ ENDS = ("left", "right")
 MOST_TOKENS = 99
 MOST_POINTS = 999
 
-MATCHED = Text("실물에 맞춤", "matched to what lies there")
+MATCHED = Text("테이블과 맞춤", "matched to what lies there")
 NO_FAMILY = Text("'{word}' 가문은 이 게임에 없습니다", "there is no family {word} in this game")
 NOT_PLACING = Text("지금은 카드를 놓는 단계가 아닙니다", "this is not the placement phase")
 PLACED = Text("이번 라운드에 이미 놓았습니다", "has already placed a card this round")
@@ -65,7 +65,7 @@ NOT_YOURS = Text(
 )
 ROUND_1 = Text("카드 겹치기는 2라운드부터입니다", "cards are stacked from round 2 on")
 NO_ROUNDS = Text(
-    "라운드를 따라가는 게임이 아니라 한 상황입니다", "this is a situation, not a game with rounds"
+    "라운드를 따라가는 게임이 아니라 연습 판입니다", "this is a situation, not a game with rounds"
 )
 SIX = Text("6라운드 동안 놓을 6장을 모두 놓았습니다", "has placed all six cards of the six rounds")
 OVER = Text("6라운드가 끝났습니다", "the six rounds are over")

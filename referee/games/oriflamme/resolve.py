@@ -141,7 +141,8 @@ class Resolution:
         self.slot[0] = self.actor
         card = CARDS[name].name
         if name == "conspiracy":
-            self.say(own, 2 * n, words.DOUBLED, {"n": n}, "or.conspiracy")
+            text = words.DOUBLED if n else words.NO_POINTS_ON_IT
+            self.say(own, 2 * n, text, {"n": n}, "or.conspiracy")
         elif name == "ambush" and n:
             self.say(own, 0, words.TOKENS_LOST, {"card": card, "n": n}, "or.ambush_reveal")
         elif n and name != "ambush":
@@ -154,7 +155,8 @@ class Resolution:
         own = self.actor.family
         if choice == NOTHING:
             ruling = RULING_NONE.get(name, "or.no_target")
-            self.say(own, 0, words.NO_TARGET, self.acting, ruling)
+            text = words.NO_ONE_TO_ROB if name == "spy" else words.NO_TARGET
+            self.say(own, 0, text, self.acting, ruling)
         elif CARDS[name].zone:
             self.kill(self.slots[choice[0].at - 1], told)
         elif name == "lord":

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from referee.text import Text
 
-KEPT = Text("공개 안 함: {card}에 1점 (모두 {n}점)", "kept: 1 point on the {card} ({n} in all)")
-TOKENS = Text("{card} 공개: 카드의 {n}점", "{card} revealed: {n:point/points} that lay on it")
-DOUBLED = Text("음모 공개: 카드의 {n}점 × 2", "Conspiracy revealed: {n:point/points} on it × 2")
+KEPT = Text(
+    "공개 안 함: 카드 위에 1점 (쌓인 점수 {n}점)", "kept face-down: 1 point on it ({n} in all)"
+)
+TOKENS = Text("{card} 공개: 쌓인 점수 {n}점", "{card} revealed: {n:point/points} that lay on it")
+DOUBLED = Text("음모 공개: 쌓인 점수 {n}점 × 2", "Conspiracy revealed: {n:point/points} on it × 2")
 REVEALED = Text("{card} 공개", "{card} revealed")
 TOKENS_LOST = Text("{card}의 {n}점은 버림", "{n:point/points} on the {card} lost")
-KILLED = Text("{card}: 제거 1점 ({target})", "{card}: 1 point, {target} eliminated")
+KILLED = Text("{card}: {target:을/를} 제거해 1점", "{card}: 1 point, {target} eliminated")
 AMBUSHED = Text(
-    "매복: 다른 사람 카드가 제거해서 4점", "Ambush: eliminated by another's card, 4 points"
+    "매복: 다른 플레이어의 카드에 제거되어 4점", "Ambush: eliminated by another's card, 4 points"
 )
-OWN_AMBUSH = Text(
-    "매복: 자기 카드가 제거해서 1점", "Ambush: eliminated by its owner's card, 1 point"
-)
+OWN_AMBUSH = Text("매복: 자기 카드로 제거해 1점", "Ambush: eliminated by its owner's card, 1 point")
 AMBUSH_SILENT = Text(
-    "매복: 암살에는 발동하지 않음 (우리 테이블)", "Ambush: not sprung by Assassination (this table)"
+    "매복: 암살에는 발동하지 않음 (하우스 룰)", "Ambush: not sprung by Assassination (house rule)"
 )
 AMBUSH_SHOWN = Text("매복: 스스로 공개해서 1점", "Ambush: revealed by its owner, 1 point")
 CAUGHT = Text("{card:이/가} 매복에 걸려 버려짐", "{card} discarded, caught by the Ambush")
@@ -33,10 +33,10 @@ HEIR_BLOCKED = Text(
     "후계자: 다른 후계자가 공개되어 있어 0점", "Heir: another one is visible, nothing"
 )
 COPY_ALONE = Text(
-    "후계자로서: 공개된 다른 흉내꾼이 없어 2점", "as Heir: no other visible Shapeshifter, 2 points"
+    "후계자 효과: 공개된 다른 흉내꾼이 없어 2점", "as Heir: no other visible Shapeshifter, 2 points"
 )
 COPY_BLOCKED = Text(
-    "후계자로서: 다른 흉내꾼이 공개되어 있어 0점",
+    "후계자 효과: 다른 흉내꾼이 공개되어 있어 0점",
     "as Heir: another Shapeshifter is visible, nothing",
 )
 ROBS = Text("{card}: {name}에게서 1점 뺏어옴", "{card}: 1 point taken from {name}")
@@ -47,8 +47,14 @@ ROBS_NONE = Text(
 SPARED = Text("{card}: 자기를 골라 아무 일 없음", "{card}: chose itself, nothing happens")
 COPIES = Text("흉내꾼: {card}의 효과를 사용", "Shapeshifter: uses the ability of the {card}")
 COPIES_TWIN = Text("흉내꾼끼리: 아무 효과 없음", "a Shapeshifter copied: no effect")
+NO_POINTS_ON_IT = Text(
+    "음모 공개: 쌓인 점수가 없어 0점", "Conspiracy revealed: nothing lies on it, nothing"
+)
+NO_ONE_TO_ROB = Text(
+    "{card}: 뺏어 올 상대가 없어 아무 일 없음", "{card}: nobody to take from, nothing happens"
+)
 NO_TARGET = Text(
-    "{card}: 고를 카드가 없어 아무 일 없음", "{card}: no legal target, nothing happens"
+    "{card}: 고를 수 있는 카드가 없어 아무 일 없음", "{card}: no legal target, nothing happens"
 )
 MOVED = Text("{card:을/를} 옮김", "{card} moved")
 NOT_MOVED = Text("{card:을/를} 제자리에 둠", "{card} left where it was")
@@ -66,7 +72,7 @@ LATER = Text(
     "the {card} uncovered lies behind: from next round",
 )
 NEVER = Text(
-    "드러난 {card:은/는} 지나간 자리라 처리하지 않습니다 (마지막 라운드)",
+    "드러난 {card:은/는} 지나간 자리이고 마지막 라운드라 더 처리하지 않습니다",
     "the {card} uncovered lies behind: not resolved, this is the last round",
 )
 SOON = Text(
@@ -81,8 +87,8 @@ FACE_UP = Text(
 FACE_DOWN = Text("뒷면 카드는 keep이나 reveal입니다", "a face-down card is kept or revealed")
 NAME_IT = Text("어떤 카드인지 적으세요", "say which card it is")
 NOT_ALLOWED = Text(
-    "{card}: '{said}'는 할 수 없습니다. 할 수 있는 것: {possible}",
-    "{card}: '{said}' is not possible. Possible: {possible}",
+    "{card}: 할 수 없습니다: {said}. 할 수 있는 것: {possible}",
+    "{card}: {said} is not possible. Possible: {possible}",
 )
 NO_SUCH_CARD = Text("'{word}' 카드는 없습니다", "there is no card {word}")
 BAD_NAME = Text("'{word}': {card:이/가} 아닙니다", "{word} is not the {card}")

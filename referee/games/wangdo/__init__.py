@@ -78,7 +78,7 @@ GAME: Game[State, Event] = Game(
     setup=setup.setup,
     special=Special(
         answers=answers.answers,
-        total=Text("용 {total}개", "{total:dragon/dragons}"),
+        total=Text("용 문양 {total}개", "{total:dragon/dragons}"),
         story=STORY,
         shown=shown.shown,
     ),

@@ -35,7 +35,7 @@ from referee.notation import Codec
 from referee.score import Line
 from referee.text import Text
 
-MATCHED = Text("실물에 맞춤", "matched to what lies there")
+MATCHED = Text("테이블과 맞춤", "matched to what lies there")
 FIFTH = Text(
     "{colour} 제단에 {n}개는 놓일 수 없습니다 (다섯 번째면 의식)",
     "{n} statues cannot lie on the {colour} altar (the fifth is a ritual)",

@@ -38,8 +38,8 @@ SHORT = Text(
     "the offering is short by {missing} (one for each adjacent statue)",
 )
 SHORT_STRICT = Text(
-    "의식으로 얻은 석상은 쓰지 못해 {missing:이/가} 모자랍니다 (우리 테이블)",
-    "short by {missing}: a ritual's statue may not pay (this table)",
+    "의식으로 얻은 석상은 쓰지 못해 {missing:이/가} 모자랍니다 (하우스 룰)",
+    "short by {missing}: a ritual's statue may not pay (house rule)",
 )
 
 

@@ -165,11 +165,11 @@ def show_counts(statues: Counts, zeros: bool = False) -> list[str]:
 
 
 def counts_text(statues: Counts) -> list[Text]:
-    """`주황 2, 파랑 1` as texts, to be put into a sentence."""
+    """`주황 2개, 파랑 1개` as texts, to be put into a sentence."""
     return [SOME(colour=COLOUR_NAMES[c], n=statues[c]) for c in statues.colours]
 
 
-SOME = Text("{colour} {n}", "{n} {colour}")
+SOME = Text("{colour} {n}개", "{n} {colour}")
 
 
 # --- knowledge tokens ---

@@ -32,7 +32,7 @@ CARDS_OPEN = Text("{name:이/가} 쓰지 않은 특수 카드", "unused special 
 ON_CARDS = Text("쓰지 않은 특수 카드 {n}장의 뒷면", "backs of {n:unused card/unused cards}")
 PLUS = Text("게임이 끝날 때 용 2개를 더하는 카드", "card with two dragons more at the end")
 TOKENS_MORE = Text("토큰 {n}개 더 모으면 판을 다 채웁니다", "{n:token/tokens} to a full board")
-CRITERIA = (Criterion(Text("용 {n}개", "{n:dragon/dragons}")),)
+CRITERIA = (Criterion(Text("용 문양 {n}개", "{n:dragon/dragons}")),)
 ALONE = Text(
     "혼자 판을 다 채웠습니다 (용은 세지 않음)", "the only full board (dragons do not count)"
 )

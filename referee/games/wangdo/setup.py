@@ -29,8 +29,8 @@ SHUFFLE_REST = Text(
     "나머지 특수 카드를 섞어 뒷면으로 놓습니다", "shuffle the other special cards, face-down"
 )
 WITHOUT = Text(
-    "특수 카드에서 용 2개를 더하는 카드를 뺍니다 (우리 테이블)",
-    "take out the special card with two dragons more (this table)",
+    "특수 카드에서 용 2개를 더하는 카드를 뺍니다 (하우스 룰)",
+    "take out the special card with two dragons more (house rule)",
 )
 HANDS = Text("각자 석상 3개를 뽑습니다 (모두 공개)", "each draws 3 statues (open to all)")
 FIRST = Text(

@@ -8,17 +8,18 @@ from referee.text import Text
 
 TOKEN = Text("{token} 토큰을 가져옴", "took a token: {token}")
 COMPLETED = Text(
-    "{kind:을/를} 다 모아 특수 카드 1장 (뒷면 용 1)", "{kind} complete: a special card (1 dragon)"
+    "{kind} 토큰을 모두 모아 특수 카드 1장을 뽑음 (뒷면 용 문양 1개)",
+    "{kind} complete: draws a special card (1 dragon on its back)",
 )
 FULL = Text("판을 다 채움", "the board is full")
 LAST_ROUND = Text("이번 라운드까지만 합니다", "this round is the last")
-PAID = Text("{colour} 제물 하나", "{colour} offered")
-SAVED = Text("{colour} 제물 하나는 내지 않음", "{colour} not offered")
+PAID = Text("{colour} 1개를 제단에 바침", "1 {colour} offered on its altar")
+SAVED = Text("제물 {colour} 1개는 내지 않음", "{colour} not offered")
 RITUAL = Text(
     "{colour} 제단이 차서 의식: 5개는 주머니로", "{colour} altar full, ritual: 5 to the bag"
 )
 NOTHING = Text("다른 제단이 비어 가져올 석상이 없음", "no other altar holds a statue to take")
-USED = Text("특수 카드를 씀 (용 1 줄어듦)", "special card played (its dragon is gone)")
+USED = Text("특수 카드를 씀 (용 문양 1개 줄어듦)", "special card played (its dragon is gone)")
 SHOWN = Text("용 2개를 더하는 카드", "the card with two dragons more")
 
 NO_STATUE = Text("{colour} 석상이 없습니다", "there is no {colour} statue")
@@ -32,7 +33,9 @@ FIRST_TAKE = Text("먼저 의식의 석상을 가져옵니다", "first take the 
 NOT_OWED = Text("{colour:은/는} 낼 제물이 아닙니다", "{colour} is not owed")
 NO_RITUAL = Text("의식이 없습니다", "there is no ritual")
 AT_LEAST_ONE = Text("석상을 적으세요", "name the statues")
-NO_GAME = Text("따라가는 게임이 아니라 한 상황입니다", "this is a situation, not a followed game")
+NO_GAME = Text(
+    "따라가는 게임이 아니라 연습 판입니다", "this is a practice position, not a followed game"
+)
 NO_PLACE = Text(
     "bag, altars, map, 자리 번호 가운데 하나입니다: {word}",
     "one of bag, altars, map, a seat's number: {word}",
@@ -43,7 +46,7 @@ BAD_KIND = Text("카드는 A나 B입니다", "a card is of kind A or B")
 BAD_EFFECT = Text("카드의 효과는 {known} 가운데 하나입니다", "a card's effect is one of {known}")
 COUNTED = Text(
     "이미 마지막 계산을 적었습니다. 되돌리면 계속할 수 있습니다",
-    "the final count has been entered; take it back to go on",
+    "the final count has been entered; undo it to go on",
 )
 NO_CARDS = Text("특수 카드가 없습니다", "there is no special card")
 
@@ -54,8 +57,8 @@ ACTED = Text("이번 차례의 행동을 이미 했습니다", "the action of th
 OVER = Text("게임이 끝났습니다", "the game is over")
 TWO = Text("제단에서는 꼭 2개를 가져옵니다", "exactly two are taken from the altars")
 LAST_ONE = Text(
-    "제단에 하나뿐이라 주머니에서만 뽑습니다 (우리 테이블)",
-    "with one statue on the altars only the bag is left (this table)",
+    "제단에 하나뿐이라 주머니에서만 뽑습니다 (하우스 룰)",
+    "with one statue on the altars only the bag is left (house rule)",
 )
 THREE = Text("주머니에서는 3개를 뽑습니다", "three are drawn from the bag")
 BAG_HOLDS = Text(
@@ -64,15 +67,16 @@ BAG_HOLDS = Text(
 )
 BAG_EMPTY = Text("주머니가 비어 뽑을 수 없습니다", "the bag is empty: nothing can be drawn")
 BAG_REFUSED = Text(
-    "주머니에 3개가 없어 뽑을 수 없습니다 (우리 테이블)",
-    "fewer than three in the bag: it cannot be chosen (this table)",
+    "주머니에 3개가 없어 뽑을 수 없습니다 (하우스 룰)",
+    "fewer than three in the bag: it cannot be chosen (house rule)",
 )
 NOT_IN_BAG = Text(
-    "주머니에 그만큼 없습니다 ({statues} 모자람)",
-    "the bag does not hold that many ({statues} short)",
+    "주머니의 수와 맞지 않습니다: {statues} 모자람 (색마다 21개로 본 수)",
+    "the bag does not hold that many: {statues} short (counting 21 of each colour)",
 )
 NOT_ON_MAP = Text(
-    "지도에 그만큼 없습니다 ({statues} 모자람)", "the map does not have that many ({statues} short)"
+    "지도의 수와 맞지 않습니다: {statues} 모자람",
+    "the map does not have that many ({statues} short)",
 )
 OTHER_TOKEN = Text("그 마을의 토큰은 {token}입니다", "the token in that village is {token}")
 TOKENS_GONE = Text(
@@ -142,8 +146,8 @@ PLUS_TWICE = Text(
     "{name}: {n} cards with two dragons more (one is known of)",
 )
 LEFT_OUT = Text(
-    "{name}: 용 2개를 더하는 카드는 빼고 하는 게임입니다 (우리 테이블)",
-    "{name}: the card with two dragons more is left out of the game (this table)",
+    "{name}: 용 2개를 더하는 카드는 빼고 하는 게임입니다 (하우스 룰)",
+    "{name}: the card with two dragons more is left out of the game (house rule)",
 )
 NOT_YET = Text(
     "{name}: 아직 오지 않은 차례에 뽑은 특수 카드가 있습니다",

@@ -34,7 +34,7 @@ USES = Text("{ability} → {pick}", "{ability} → {pick}")
 SETTLED = Text("{ability} → {pick} (정함)", "{ability} → {pick} (settled)")
 CHANGE = Text("바꾸기", "change")
 SAY_CHOICE = Text("{ability}의 선택을 바꾸세요", "Change the choice of {ability}")
-DECLARED = Text("선언대로 계산", "count as declared")
+DECLARED = Text("말한 대로 계산 (최고점 안 찾기)", "count as declared (no search for the best)")
 SAY_DECLARED = Text(
     "가장 좋은 선택 대신 선언한 대로 계산하세요", "Count what was declared, not the best choice"
 )
@@ -153,7 +153,7 @@ class Why:
             if points:
                 kind = "good" if points > 0 else "bad"
                 right -= area.chip(right, y + 5, report.points(points), kind, anchor="e") + 8
-            said = line.say(self.kit.lang)
+            said = self.kit.say(line.said)
             took = area.words(LEFT + 34, y + 6, said, "strong", "ink", "nw", right - LEFT - 34, 3)
             y += max(34.0, took.h + 12)
             area.spot(f"why_{n}", (LEFT - 10, top, area.w - 4, y - 1), partial(self._open, line),
@@ -200,7 +200,7 @@ class Why:
             right -= area.chip(right, y + 4, said, kind, 22, anchor="e") + 8
         below = area.w < 420  # the reason below the name
         x, top = (left + 24, y + 24) if below and title else (left + (24 if below else 144), y + 6)
-        took = area.words(x, top, line.say(self.kit.lang), "small", "ink", "nw", right - x, 3)
+        took = area.words(x, top, self.kit.say(line.said), "small", "ink", "nw", right - x, 3)
         high = max(30.0, top - y + took.h + 5)
         area.spot(
             name, (left - 6, y, area.w - 4, y + high - 1), partial(self._open, line),

@@ -62,8 +62,6 @@ REVIEW = Text("되돌아보기", "Look back")
 class Window(GameWindow):
     """Opens on counting: press cards into hands, and the count is there at once."""
 
-    SCROLLS = False
-
     def build_body(self, body: Any) -> None:
         self.discarding = getattr(self, "discarding", False)
         self.revealed = getattr(self, "revealed", False)

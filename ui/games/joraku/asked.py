@@ -41,7 +41,7 @@ SAY_CARD = Text("{card:을/를} 냈습니다", "{card} was played")
 SAY_GONE = Text("{card:은/는} 이번 라운드에 나왔습니다", "{card} was played this round")
 SAY_FIX = Text("{name}의 {card:을/를} 고치세요", "Correct the {card} of {name}")
 SAY_SUIT = Text("숫자 글쇠는 {suit:으로/로} 읽으세요", "Digits mean {suit}")
-BACK = Text("마지막 카드 취소", "Take back the last card")
+BACK = Text("마지막 카드 취소", "Undo the last card")
 CLEAR = Text("모두 취소", "Clear the cards")
 KEEP = Text("고치지 않기", "Leave it")
 STRAYED = Text("색을 안 따랐나요?", "Did not follow the colour?")
@@ -60,7 +60,7 @@ SAY_STEP = Text("{name}의 평판 점수를 {n}만큼 고치세요", "Change the
 KEYS = (
     ("1-6", Text("숫자", "numbers")),
     ("0", Text("닌자", "ninja")),
-    ("Backspace", Text("취소", "take back")),
+    ("Backspace", Text("취소", "undo")),
 )
 ENTER = Text("{name}의 다이묘 카드는 몇 번인가요?", "Which daimyo card does {name} have?")
 ENTERED = Text("다이묘 카드를 모두 적었습니다", "All daimyo cards are entered")

@@ -64,7 +64,6 @@ CUBES = 10
 class Window(GameWindow):
     """Opens on judging a skirmish; a game that is followed goes on so."""
 
-    SCROLLS = False
     OWN_BUTTONS = ("points",)
 
     def __init__(self, *args: Any) -> None:
@@ -90,7 +89,7 @@ class Window(GameWindow):
     def body_keys(self) -> list[tuple[str, Text]]:
         return [
             ("1-6, 0", Text("숫자 카드, 닌자", "number card, ninja")),
-            ("Backspace", Text("마지막 카드 취소", "take back the last card")),
+            ("Backspace", Text("마지막 카드 취소", "undo the last card")),
             ("+, -", Text("판에서: 사무라이 놓고 빼기", "on the board: samurai on and off")),
             ("Enter", Text("점수 반영", "apply the points")),
         ]

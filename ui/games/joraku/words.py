@@ -2,45 +2,44 @@
 
 from __future__ import annotations
 
-import ttkbootstrap as ttk
-
 from referee.games.joraku.board import AREAS, NAMES, area_key
 from referee.games.joraku.state import SetName, SetVariant, State
 from referee.text import Text
 from ui.desk import Desk
-from ui.dialogs import CANCEL, OK, Dialog, entry
+from ui.dialogs import CANCEL, OK, Dialog, fields
+from ui.kit import Scrolled, entry
 
 T_NAMES = Text("구역 이름", "Area names")
-ABOUT_NAMES = Text(
-    "게임판에 적힌 이름을 씁니다 (비우면 번호로)", "Write the names on your board (empty = number)"
+ABOUT_NAMES = Text("게임판에 적힌 대로 · 비우면 번호", "As on your board · empty = number")
+T_VARIANTS = Text("변형 규칙 카드", "Expert cards")
+ABOUT_VARIANTS = Text("숙련자용 카드 2장을 적어 둡니다", "What the two cards say")
+POINTS_APART = Text(
+    "카드로 바뀌는 점수는 '점수 조정'에서 더하세요",
+    "Points they change are entered with 'Adjust points'",
 )
-T_VARIANTS = Text("변형 규칙 카드 (숙련자용)", "Expert cards")
-ABOUT_VARIANTS = Text(
-    "펼쳐진 카드 2장의 내용을 적어 둡니다. 바뀌는 점수는 점수 조정으로 적습니다.",
-    "Note what the two cards say. Points they change are entered as adjustments.",
-)
+SLOT = Text("{n}번 카드", "Card {n}")
 
 
 class NamesDialog:
     """One field per area."""
 
     def __init__(self, desk: Desk[State]) -> None:
-        self.desk, look = desk, desk.look
-        self.dialog = Dialog(look, desk.top, T_NAMES, "names")
-        self.dialog.label(look.say(ABOUT_NAMES))
-        self.fields = []
-        for area in AREAS:
-            row = ttk.Frame(self.dialog.body, name=f"area{area}")
-            row.pack(fill="x", pady=look.px(2))
-            ttk.Label(row, text=look.say(NAMES[area]), style="text.TLabel", width=18).pack(
-                side="left"
-            )
-            field = entry(row, look, "name", desk.state.names[area])
-            field.pack(side="left", fill="x", expand=True, ipady=look.px(3))
-            self.fields.append(field)
+        self.desk, kit = desk, desk.kit
+        self.dialog = Dialog(
+            desk.look, desk.top, T_NAMES, "names", kit, ABOUT_NAMES, self._draw, 520
+        )
+        area = self.dialog.area
+        self.fields = [
+            entry(kit, area, f"area{i}", desk.state.names[i], ground="page") for i in AREAS
+        ]
         self.dialog.button(OK, self._ok, "ok", "primary")
         self.dialog.button(CANCEL, self.dialog.close, "cancel")
+        self.dialog.on_enter(self._ok)
         self.dialog.show(self.fields[0])
+
+    def _draw(self, area: Scrolled) -> None:
+        rows = [(NAMES[i], field) for i, field in zip(AREAS, self.fields, strict=True)]
+        area.full(fields(area, 0, rows, 260))
 
     def _ok(self) -> None:
         names = [field.text.get().strip() for field in self.fields]
@@ -56,17 +55,23 @@ class VariantsDialog:
     """Two slots in the table's own words."""
 
     def __init__(self, desk: Desk[State]) -> None:
-        self.desk, look = desk, desk.look
-        self.dialog = Dialog(look, desk.top, T_VARIANTS, "variants")
-        self.dialog.label(look.say(ABOUT_VARIANTS))
-        self.fields = []
-        for slot, text in enumerate(desk.state.variants, 1):
-            field = entry(self.dialog.body, look, f"slot{slot}", text, 60)
-            field.pack(fill="x", pady=look.px(4), ipady=look.px(4))
-            self.fields.append(field)
+        self.desk, kit = desk, desk.kit
+        self.dialog = Dialog(
+            desk.look, desk.top, T_VARIANTS, "variants", kit, ABOUT_VARIANTS, self._draw, 620
+        )
+        self.fields = [
+            entry(kit, self.dialog.area, f"slot{slot}", text, 40, "page")
+            for slot, text in enumerate(desk.state.variants, 1)
+        ]
         self.dialog.button(OK, self._ok, "ok", "primary")
         self.dialog.button(CANCEL, self.dialog.close, "cancel")
+        self.dialog.on_enter(self._ok)
         self.dialog.show(self.fields[0])
+
+    def _draw(self, area: Scrolled) -> None:
+        rows = [(self.desk.kit.say(SLOT, n=n), field) for n, field in enumerate(self.fields, 1)]
+        y = fields(area, 0, rows, area.w - 110)
+        area.full(y + area.words(4, y + 6, POINTS_APART, "small", "mute", "nw", area.w, 2).h + 10)
 
     def _ok(self) -> None:
         texts = [field.text.get().strip() for field in self.fields]

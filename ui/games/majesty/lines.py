@@ -57,7 +57,7 @@ class Lines:
         wide = sum(self.kit.wide(said, "small_strong") + CHIP for _, said in gains)
         beside = wide < area.w * 0.55  # else below the words
         room = area.w - 58 - (wide if beside else 0)
-        said = line.say(self.kit.lang)
+        said = self.kit.say(line.said)
         took = area.words(42, y + 6, said, "text", "ink", "nw", room, 3)
         low = self._sure(area, line, y + 6, took, room)
         self._chips(area, gains, y + 4 if beside else low + 2)

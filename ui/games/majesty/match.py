@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-import ttkbootstrap as ttk
-
 from referee.errors import Illegal
 from referee.games.majesty.realm import MEEPLES
 from referee.games.majesty.state import Match
 from referee.notation import amount, number
 from referee.text import Text
-from ui.dialogs import CANCEL, OK, Dialog, entry
+from ui.dialogs import CANCEL, OK, Dialog, fields
 from ui.games.majesty.buildings import Table
+from ui.kit import Scrolled, entry
 
 MATCH = Text("테이블과 맞추기", "Match the table")
-ABOUT = Text(
-    "{name}: 지금 실제로 가진 골드와 미플", "{name}: gold and meeples that really lie there"
-)
-GOLD = Text("골드", "Gold")
+ABOUT = Text("{name:이/가} 지금 실제로 가진 것", "What {name} really has now")
+GOLD = Text("골드 (20+7처럼 써도 됩니다)", "Gold (20+7 will do)")
 IN_HAND = Text("미플", "Meeples")
 
 
@@ -24,26 +21,23 @@ class MatchDialog:
     """For the chosen player."""
 
     def __init__(self, table: Table) -> None:
-        self.table, look = table, table.look
-        self.seat = table.seat
-        realm = table.state.realms[self.seat]
-        self.dialog = Dialog(look, table.top, MATCH, "match")
-        self.dialog.label(look.say(ABOUT, name=table.state.table.name(self.seat)))
-        self.fields = []
-        for name, text, value in (
-            ("gold", GOLD, realm.gold), ("meeples", IN_HAND, realm.meeples),
-        ):  # fmt: skip
-            row = ttk.Frame(self.dialog.body, name=name)
-            row.pack(fill="x", pady=look.px(3))
-            ttk.Label(row, text=look.say(text), style="text.TLabel", width=10).pack(side="left")
-            field = entry(row, look, "field", str(value), 12)
-            field.pack(side="left", ipady=look.px(3))
-            self.fields.append(field)
+        self.table, self.seat, kit = table, table.seat, table.kit
+        realm, name = table.state.realms[self.seat], table.state.table.name(self.seat)
+        self.dialog = Dialog(
+            table.look, table.top, MATCH, "match", kit, ABOUT(name=name), self._draw, 480
+        )
+        self.fields = [
+            entry(kit, self.dialog.area, key, str(value), 10, "page")
+            for key, value in (("gold", realm.gold), ("meeples", realm.meeples))
+        ]
         self.dialog.button(OK, self._ok, "ok", "primary")
         self.dialog.button(CANCEL, self.dialog.close, "cancel")
         self.dialog.on_enter(self._ok)
         self.dialog.show(self.fields[0])
         self.fields[0].selection_range(0, "end")
+
+    def _draw(self, area: Scrolled) -> None:
+        area.full(fields(area, 0, zip((GOLD, IN_HAND), self.fields, strict=True), 140))
 
     def _ok(self) -> None:
         try:

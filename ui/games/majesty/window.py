@@ -49,8 +49,6 @@ KEY_CONFIRM = Text("차례를 기록", "record the turn")
 class Window(AmountsWindow):
     """Opens on counting at the end."""
 
-    SCROLLS = False
-
     def body_commands(self) -> list[Command]:
         sides = [
             Command(f"side{this}", text, partial(self.all_sides, this))

@@ -38,7 +38,7 @@ TO_LEFT, TO_RIGHT = (
 )
 REMOVE = Text("카드 빼기", "Remove")
 TO_HAND = Text("손으로", "To the hand")
-LEFT_ROW = Text("나간 카드로", "It left the row")
+LEFT_ROW = Text("대기열을 떠난 카드로", "It left the row")
 START = Text("처리하기", "Resolve")
 FROM_HERE = Text("여기부터 처리", "Resolve from here")
 CLEAR = Text("모두 치우기", "Clear the row")

@@ -20,7 +20,7 @@ from ui.kit import Act, Scrolled
 DECIDES = Text("{name}: {n}번째 카드를 공개할까요?", "{name}: reveal card {n}?")
 ACTS = Text("{name}: {n}번째 {card:이/가} 효과를 씁니다", "{name}: card {n}, the {card}, acts")
 LAYS = Text("{name}: 카드를 놓으세요", "{name} lays a card")
-KEEP = Text("공개 안 함 (카드에 1점)", "Keep (1 point on it)")
+KEEP = Text("공개 안 함 (카드에 1점)", "Keep hidden (1 point on it)")
 REVEAL = Text("공개하면 어떤 카드인지 고르세요", "To reveal it, choose which card it is")
 DO = Text("{card} 처리{choice}", "{card}{choice}")
 WHOM = Text("제거할 카드를 누르세요", "Press the card to eliminate")

@@ -36,7 +36,7 @@ PHASES = {
     RESOLVE: Text("처리 단계", "resolution"),
     END: Text("끝", "over"),
 }
-SITUATION = Text("한 상황 (게임 기록 아님)", "a situation by itself")
+SITUATION = Text("연습 판", "practice position")
 AGAIN = Text("처음부터 다시", "From the start")
 CORRECT = Text("대기열 고치기", "Correct the row")
 CHANGE = Text("상황 고치기", "Change it")
@@ -44,7 +44,7 @@ RESOLVED = Text("처리가 끝났습니다", "All cards are resolved")
 FINISHED = Text("게임을 끝냈습니다", "The game is finished")
 EMPTY = Text("카드가 없습니다", "No cards here")
 OVER = Text("6라운드가 끝났습니다", "The six rounds are over")
-NOT_A_GAME = Text("지금은 한 상황입니다", "This is a situation by itself")
+NOT_A_GAME = Text("지금은 연습 판입니다", "This is a practice position")
 TO_FOLLOW = Text(
     "게임을 따라가려면 새 게임을 시작하세요. 지금 상황은 되돌리기로 돌아옵니다",
     "To follow a game, start one. Undo brings the situation back",

@@ -9,7 +9,7 @@ from typing import Any
 from referee import notation
 from referee.errors import Problem
 from referee.games.oriflamme.build import as_situation, seated, with_family
-from referee.games.oriflamme.cards import CARDS, FAMILIES
+from referee.games.oriflamme.cards import FAMILIES
 from referee.games.oriflamme.state import (
     LEFT,
     RIGHT,
@@ -25,8 +25,8 @@ from referee.table import SetPosition, Table
 from referee.text import Text
 from ui.apart import COUNT, FOLLOW, JUDGE, ApartWindow
 from ui.commands import Command
-from ui.dialogs import CLOSE, Dialog
 from ui.games.oriflamme.build import Builder
+from ui.games.oriflamme.cards import T_CARDS, cards_dialog
 from ui.games.oriflamme.count import CountPanel
 from ui.games.oriflamme.decide import Decide
 from ui.games.oriflamme.draft import Draft
@@ -43,8 +43,6 @@ from ui.seats import Person
 
 SEE_ROW, SEE_WHY = Text("대기열", "Row"), Text("이유", "Why")
 PAGES = {"row": SEE_ROW, "asked": Text("결정", "Decision"), "told": SEE_WHY}
-CARDS_COMMAND = Text("카드 10장", "The ten cards")
-CARD_LINE = Text("{name}: {about}", "{name}: {about}")
 REFUSED = Text("{why} · {certainty}", "{why} · {certainty}")
 HAND = Text("손 {n}장", "{n} in hand")
 KEY_NAMES = Text("묻는 것을 고르기 (키캡이 보이는 것)", "choose what is asked (see the keycaps)")
@@ -56,7 +54,6 @@ KEY_GO = Text("오른쪽 아래의 단추", "the button at the lower right")
 class Window(ApartWindow):
     """Opens on judging a situation."""
 
-    SCROLLS = False
     draft: Draft
 
     @staticmethod
@@ -67,7 +64,7 @@ class Window(ApartWindow):
 
     def body_commands(self) -> list[Command]:
         modes = [Command(m, text, partial(self.choose_mode, m)) for m, text in MODE_NAMES.items()]
-        return [*modes, Command("cards", CARDS_COMMAND, self.open_cards, "ctrl+i")]
+        return [*modes, Command("cards", T_CARDS, self.open_cards, "ctrl+i")]
 
     def body_keys(self) -> list[tuple[str, Text]]:
         return [
@@ -344,12 +341,8 @@ class Window(ApartWindow):
             self.top.focus_set()
 
     def open_cards(self) -> None:
-        """What the ten cards do, a line each."""
-        dialog = Dialog(self.look, self.top, CARDS_COMMAND, "cards")
-        for card in CARDS.values():
-            dialog.label(self.look.say(CARD_LINE, name=card.name, about=card.about), "big")
-        dialog.button(CLOSE, dialog.close, "close", "primary")
-        dialog.show()
+        """What the ten cards do."""
+        cards_dialog(self)
 
     # drawing
 

@@ -19,14 +19,14 @@ from ui.kit.decision import PAD
 T_FOLLOW = Text("게임 따라가기", "Follow the game")
 APART = Text("지금은 따로 판정하는 상황입니다", "A situation judged apart from the game")
 NOT_A_GAME = Text(
-    "지금은 한 상황입니다. 게임을 따라가려면 시작 플레이어를 고릅니다",
-    "This is a situation by itself. To follow a game choose who starts",
+    "지금은 연습 판입니다. 게임을 따라가려면 시작 플레이어를 고르세요",
+    "This is a practice position. To follow a game choose who starts",
 )
 STARTS = Text("시작 플레이어 (황금곰상)", "Who starts (golden bear)")
 FROM_HERE = Text("지금 적힌 상황부터 이어서", "Go on from what is entered now")
 SAY_STARTS = Text("{name:이/가} 먼저 합니다", "{name} starts")
 SETUP = Text(
-    "처음 뽑은 석상을 적습니다 (지도를 적으면 주머니도 셉니다)",
+    "처음 뽑은 석상을 적으세요 (지도를 적으면 주머니도 셉니다)",
     "Enter the statues drawn at the start (with the map the bag is known too)",
 )
 ON_MAP = Text("지도의 석상", "On the map")

@@ -18,7 +18,7 @@ from referee.games.wangdo.state import Play, Reveal
 from referee.notation import number
 from referee.text import Text
 from ui.desk import Host
-from ui.dialogs import CANCEL, Dialog
+from ui.dialogs import CANCEL, Dialog, fields
 from ui.games.wangdo.match import MatchDialog
 from ui.kit import Scrolled, entry, option
 from ui.plain import one_line
@@ -28,7 +28,7 @@ log = logging.getLogger(__name__)
 
 T_CARD = Text("특수 카드", "Special card")
 ABOUT = Text(
-    "{name}: 카드에 적힌 대로 고릅니다 (카드의 글은 이 프로그램에 없습니다)",
+    "{name}: 카드에 적힌 대로 고르세요 (카드의 글은 이 프로그램에 없습니다)",
     "{name}: choose what the card says (its text is not in this program)",
 )
 OWN_CARDS = Text("적어 둔 카드", "cards written down")
@@ -40,7 +40,7 @@ KINDS = {
 }
 EFFECT = Text("효과", "effect")
 AMOUNT = Text("제물을 덜 내는 수", "statues saved")
-PLAY = Text("쓰기", "Play")
+PLAY = Text("카드 쓰기", "Play it")
 PLUS_TWO = Text("용 2개 카드라고 밝힘", "It is the +2 dragons card")
 ASIDE = Text(
     "카드 목록에 읽을 수 없는 것이 있어 {name:으로/로} 남겨 두었습니다",
@@ -139,8 +139,8 @@ class CardDialog:
         y = self._options(area, y, KIND, "kind", KINDS, self.kind, self.choose_kind)
         y = self._options(area, y, EFFECT, "effect", EFFECTS, self.effect, self.choose_effect)
         if self.effect == "cheaper":
-            y = self._field(area, y, AMOUNT, self.amount, 90)
-        area.full(self._field(area, y, NAME, self.name, 280))
+            y = fields(area, y, [(AMOUNT, self.amount)], 80)
+        area.full(fields(area, y, [(NAME, self.name)], 280))
 
     def _own(self, area: Scrolled, y: float) -> float:
         """The cards written down, side by side."""
@@ -168,11 +168,6 @@ class CardDialog:
             option(area, f"{name}_{key}", (x, top, x + wide, top + 46), text, "", partial(run, key),
                    TAKE(what=text), key == chosen)  # fmt: skip
         return y + 54 * -(-len(options) // 2) + 6
-
-    def _field(self, area: Scrolled, y: float, title: Text, field: Any, wide: float) -> float:
-        area.words(4, y + 21, title, "text", "ink", "w", area.w - wide - 30)
-        area.widget(area.w - 12, y + 21, field, w=wide, anchor="e")
-        return y + 48
 
     # choosing
 

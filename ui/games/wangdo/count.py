@@ -21,7 +21,7 @@ from ui.sheet import standings_text
 
 T_COUNT = Text("누가 판을 다 채웠나요?", "Who filled the board?")
 ABOUT = Text(
-    "판을 다 채운 사람을 누릅니다. 한 명이면 그 사람이 이깁니다",
+    "판을 다 채운 사람을 누르세요. 한 명이면 그 사람이 이깁니다",
     "Press whoever filled the board. If it is only one, that player wins",
 )
 SEVERAL = Text(
@@ -39,7 +39,7 @@ ONE_OF_THEM = Text(
 PLUS_TWO = Text("용 2개 카드", "+2 card")
 SAY_PLUS = Text("{name:이/가} 용 2개 카드를 가졌는지 누르세요", "Whether {name} has the +2 card")
 BY_TOKENS = Text(
-    "이 판은 적어 둔 토큰으로 다 찼습니다. 토큰은 '실물에 맞추기'에서 고칩니다",
+    "이 판은 적어 둔 토큰으로 다 찼습니다. 토큰은 '테이블과 맞추기'에서 고칩니다",
     "the tokens entered fill this board: correct them with 'Match the table'",
 )
 NOT_OVER = Text(

@@ -28,7 +28,7 @@ from ui.kit import Act, Decision, Scrolled, Spots, Step, head, steps, wrap
 from ui.kit.decision import PAD
 from ui.kit.pen import Box
 
-T_JUDGE = Text("이 마을에 놓아도 되나요?", "May it stand here?")
+T_JUDGE = Text("이 마을에 놓아도 되나요?", "May I place it here?")
 BESIDE = Text("인접한 석상", "Adjacent statues")
 OWNED = Text("이미 가진 토큰", "Tokens so far")
 SAY_OWNED = Text("이 종류의 토큰이 이미 {n}개라고 적으세요", "{n} tokens of this type so far")
@@ -42,7 +42,7 @@ ENTER = (
     (Text("가진 석상", "Statues in hand"), Text("왼쪽에서 누르세요", "Press them at the left")),
     (
         Text("제단", "Altars"),
-        Text("실물과 다르면 눌러서 고치세요", "Press them where the table differs"),
+        Text("테이블과 다르면 눌러서 고치세요", "Press them where the table differs"),
     ),
 )
 HEAD, MOST = 104.0, 20

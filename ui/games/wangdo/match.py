@@ -28,7 +28,7 @@ from ui.kit.colours import person_ink
 from ui.kit.pieces import STAR
 from ui.kit.seatstrip import person_sign
 
-T_MATCH = Text("실물에 맞추기", "Match the table")
+T_MATCH = Text("테이블과 맞추기", "Match the table")
 ABOUT = Text(
     "토큰과 카드는 누를 때마다 바뀝니다: 빈칸, 토큰, 용이 있는 토큰",
     "Press tokens and cards to change them: empty, a token, one with a dragon",

@@ -27,7 +27,7 @@ KIND = Text("토큰", "token")
 DRAGON = Text("용", "dragon")
 STATUE = Text("놓을 석상", "statue")
 NO_STATUES = Text(
-    "가진 석상이 없습니다 (실물에 맞추기 F9)", "no statues in hand (match the table: F9)"
+    "가진 석상이 없습니다 (테이블과 맞추기 F9)", "no statues in hand (match the table: F9)"
 )
 BESIDE = Text("인접한 석상", "Adjacent statues")
 VILLAGE = Text("마을", "Village")

@@ -50,11 +50,6 @@ def token(area: Area, kind: str, x: float, y: float, d: float, star: bool, ghost
     area.picture(x, y, "token", d, d, colour=colour, icon=TOKEN_ICONS[kind], star=star, ghost=ghost)
 
 
-def capital(said: str) -> str:
-    """A phrase as a heading."""
-    return said[:1].upper() + said[1:]
-
-
 def ground(area: Area, box: Box, chosen: bool = False, r: float = 10) -> None:
     """The cell of something to press."""
     if area.on:

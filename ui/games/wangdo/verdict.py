@@ -14,7 +14,7 @@ from referee.games.wangdo.state import State
 from referee.rules import CERTAINTIES
 from referee.text import Text
 from ui.desk import Desk
-from ui.games.wangdo.statues import bear, capital
+from ui.games.wangdo.statues import bear
 from ui.kit import Area, Spots
 from ui.kit.decision import PAD
 
@@ -31,14 +31,14 @@ def stamp(
     """What stands in a tinted head; that of a panel gets its colour with `tint` before drawing."""
     size = min(84.0, high - 22)
     area.picture(20, y + (high - size) / 2, "stamp", size, size, yes=yes)
-    left, said = 20 + size + 18, capital(area.kit.say(said))
+    left, said = 20 + size + 18, area.kit.say(said)
     ink = area.kit.c.good if yes else area.kit.c.bad
     room = area.w - left - 16
     role = "title" if area.kit.wide(area.kit.say(said), "title") <= room else "strong"
     up = 13 if about else 0
     area.words(left, y + high / 2 - up, said, role, ink, "w", room, 2, leading=20)
     if about:
-        area.words(left, y + high / 2 + 16, capital(area.kit.say(about)), "text", "ink", "w", room)
+        area.words(left, y + high / 2 + 16, about, "text", "ink", "w", room)
 
 
 def tint(area: Area, yes: bool, high: float) -> None:

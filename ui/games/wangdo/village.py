@@ -14,7 +14,7 @@ from referee.games.wangdo.pieces import COLOUR_NAMES, COLOURS, NONE, Counts
 from referee.games.wangdo.state import State
 from referee.text import Text
 from ui.desk import Desk
-from ui.games.wangdo.statues import ADD, TALL, bear, capital, choices, tally, token
+from ui.games.wangdo.statues import ADD, TALL, bear, choices, tally, token
 from ui.kit import Spots
 from ui.kit.pen import Box
 
@@ -102,7 +102,7 @@ class VillageFelt:
         left, room = 24.0, area.w - 48 - 16 * (len(groups) - 1)
         for group in groups:
             wide = room * group.share
-            area.words(left, y + 11, capital(area.kit.say(group.title)), "small", "mute", "w", wide)
+            area.words(left, y + 11, group.title, "small", "mute", "w", wide)
             group.draw(area, (left, y + 22, left + wide, y + 22 + high))
             left += wide + 16
 

@@ -39,7 +39,7 @@ from ui.kit.area import EDGE
 from ui.layers import CASE
 
 MODE_NAMES = {
-    JUDGE: Text("놓아도 되나요?", "May it stand?"),
+    JUDGE: Text("놓아도 되나요?", "May I place it?"),
     FOLLOW: Text("게임 따라가기", "Follow"),
     COUNT: Text("마지막 계산", "Final count"),
 }
@@ -49,7 +49,7 @@ PAGES = {
     "decide": Text("결정", "Decide"),
 }
 TOKENS = Text("{n}/{of}", "{n}/{of}")
-MATCH = Text("실물에 맞추기", "Match the table")
+MATCH = Text("테이블과 맞추기", "Match the table")
 FIRST = Text("먼저", "first")
 CHOOSE = Text("석상이나 할 일 고르기", "choose a statue or what to do")
 DECIDE = Text("놓기, 차례 끝, 다음 마을", "place, end the turn, next village")
@@ -59,7 +59,6 @@ WHERE = Text("{round}라운드", "Round {round}")
 class Window(ApartWindow):
     """Opens on judging a placement."""
 
-    SCROLLS = False
     draft: Draft
 
     def commands(self) -> list[Command]:
