@@ -121,6 +121,8 @@ class Special(Generic[S, E]):
 
     total: Text = POINTS
     """How a sheet's total is said, with the place {total}."""
+    leads: bool = True
+    """Whether who has the highest total leads, while the game goes on."""
     parse_event: Callable[[str], E] | None = None
     """The own event of a text, where it is not a verb and the event's fields. Raises Illegal."""
     show_event: Callable[[E], str] | None = None

@@ -18,8 +18,6 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-import filelock
-
 from referee import games, notation
 from referee.changes import Ended
 from referee.errors import Illegal, file_name, folder_name, system_text
@@ -206,6 +204,8 @@ def _cleared(path: Path, about: os.stat_result) -> bool:
     """Remove what a kill at the very beginning of a game left: nothing has happened in it."""
     if not stat.S_ISREG(about.st_mode) or time.time() - about.st_mtime < OLD:
         return False
+    import filelock  # with all that it brings: a third of what the launcher imports
+
     lock = filelock.FileLock(f"{path}.lock", timeout=0)
     try:
         with lock:

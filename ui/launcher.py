@@ -18,6 +18,7 @@ from ui.kit import Kit, button, frame, label, pieces
 from ui.kit.layout import Room
 from ui.launcher_page import SHOWN, Doing, Front, Page
 from ui.program import Program
+from ui.leads import Leads
 from ui.settings import SCALES
 
 TITLE = Text("다섯 왕국 심판", "Five Kingdoms")
@@ -45,6 +46,7 @@ class Launcher:
         self.message: Text | None = None
         self.damaged: Path | None = None  # the game the message is about
         self.saved = Listing(())
+        self.leads = Leads(self.top, lambda: self.page.show(self._front()))
         self.first: int | None = None  # of all games listed; None = the last ones to go on with
         self.resize()
         self.top.protocol("WM_DELETE_WINDOW", self.close)
@@ -170,8 +172,10 @@ class Launcher:
             for name, text in (("trouble", self.saved.trouble), ("message", self.message))
             if text
         ]
+        self.leads.look_at(listed)
         return Front(
-            listed, [(game, game.ended) for game in over], len(found),
+            [(game, self.leads.of(game)) for game in listed],
+            [(game, game.ended) for game in over], len(found),
             self.first is not None, self._turns(found, running), messages,
             self.damaged is not None, self.app.settings.colours,
         )  # fmt: skip

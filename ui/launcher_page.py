@@ -19,6 +19,7 @@ from ui.kit.layout import Room
 from ui.kit.pieces import key_width
 from ui.kit.plates import M
 from ui.launcher_art import art
+from ui.leads import Stand
 from ui.plain import one_line
 from ui.seats import coloured
 
@@ -72,11 +73,12 @@ SHOWN = 4
 
 @dataclass(frozen=True)
 class Front:
-    """What the page shows. listed: games to go on with, or a page of all (paged); past: finished
-    ones with their results; count: of all games; turns: where the list can be turned to.
+    """What the page shows. listed: games to go on with and how they stand, or a page of all
+    (paged); past: finished ones with their results; count: of all games; turns: where the list can
+    be turned to.
     """
 
-    listed: Sequence[Saved] = ()
+    listed: Sequence[tuple[Saved, Stand]] = ()
     past: Sequence[tuple[Saved, Ended | None]] = ()
     count: int = 0
     paged: bool = False
@@ -122,7 +124,7 @@ class Page:
 
     def _resume(self) -> None:
         if self.front.listed:
-            self.doing.resume(self.front.listed[0].path)
+            self.doing.resume(self.front.listed[0][0].path)
 
     def go(self) -> None:
         """Enter: go on with the first game."""
@@ -240,22 +242,35 @@ class Page:
         area.words(x + 24, y + 30, ALL_GAMES if self.front.paged else GO_ON, "head", "ink", "w")
         self._turns(area, x + w - 24, y + 30)
         if not self.front.listed:
-            area.words(x + w / 2, y + high / 2 - 8, NOTHING_YET, "head", "ink", "center")
-            area.words(x + w / 2, y + high / 2 + 20, SAVES, "text", "mute", "center", w - 60, 2)
-        for n, game in enumerate(self._listed):
-            self._saved(area, n, game, x + 8, y + 56 + ROW * n, w - 16)
+            self._nothing_yet(area, x, y, w, high)
+        for n, (game, stand) in enumerate(self._listed):
+            self._saved(area, n, game, stand, x + 8, y + 56 + ROW * n, w - 16)
         return y + high
 
+    def _nothing_yet(self, area: Scrolled, x: float, y: float, w: float, high: float) -> None:
+        """Outlines of the games that will stand here, and what brings them."""
+        middle = y + 56 + (high - 56) / 2
+        rows = 2 if high > 240 else 0
+        for n in range(rows):
+            top = y + 58 + n * 62
+            area.cell((x + 24, top, x + w - 24, top + 50), "paper", "line", 10)
+            area.cell((x + 38, top + 10, x + 68, top + 40), "sunk", r=8)
+            area.cell((x + 84, top + 13, x + 200, top + 23), "sunk", r=5)
+            area.cell((x + 84, top + 30, x + 160, top + 38), "sunk", r=4)
+        middle += 62 * rows / 2
+        area.words(x + w / 2, middle - 14, NOTHING_YET, "head", "ink", "center")
+        area.words(x + w / 2, middle + 14, SAVES, "text", "mute", "center", w - 60, 2)
+
     @property
-    def _listed(self) -> Sequence[Saved]:
+    def _listed(self) -> Sequence[tuple[Saved, Stand]]:
         """As many as there is room for."""
         less = self.room().short and not self.front.paged
         return self.front.listed[: SHOWN - 1] if less else self.front.listed
 
     def _turns(self, area: Scrolled, x: float, y: float) -> None:
-        texts = {"all": ALL, "show less": FEWER, "newer": NEWER, "older": OLDER}
+        texts = {"all": ALL, "fewer": FEWER, "newer": NEWER, "older": OLDER}
         for name, to in self.front.turns:
-            said = texts["show less" if name == "all" and self.front.paged else name](
+            said = texts["fewer" if name == "all" and self.front.paged else name](
                 n=self.front.count
             )
             wide = area.words(x, y, said, "text", "link", "e").w
@@ -263,7 +278,9 @@ class Page:
                       SAY_PAGE)  # fmt: skip
             x -= wide + 24
 
-    def _saved(self, area: Scrolled, n: int, game: Saved, x: float, y: float, w: float) -> None:
+    def _saved(
+        self, area: Scrolled, n: int, game: Saved, stand: Stand, x: float, y: float, w: float
+    ) -> None:
         """A row: which game, when, who; the first is the one Enter goes on with."""
         first = n == 0 and not self.front.paged
         box = (x, y, x + w, y + ROW - 4)
@@ -287,21 +304,30 @@ class Page:
             area.widget(x + w - 8 + M, y + ROW / 2 - 2, self.resume, anchor="e")
         else:
             area.icon(x + w - 34, y + 21, "right", 18, "mute")
-        self._people(area, game.people, x + 70 + room + 14, y + 31, right - 8)
+        self._people(area, game.people, stand, x + 70 + room + 14, y + 31, right - 8)
         area.spot(f"saved_{n}", (x, y, right if first and known else x + w, y + ROW - 4),
                   partial(self.doing.resume, game.path), SAY_RESUME(game=name), r=10)  # fmt: skip
 
     def _people(
-        self, area: Scrolled, names: Sequence[str], x: float, y: float, right: float
+        self, area: Scrolled, names: Sequence[str], stand: Stand, x: float, y: float, right: float
     ) -> None:
-        for name, colour in coloured(names, self.front.known):
+        """Who plays; below, where it is known, what they have, and a crown beside who leads."""
+        up = 10 if stand.totals else 0
+        for seat, (name, colour) in enumerate(coloured(names, self.front.known)):
             said = one_line(visible(self.kit.say(name_text(name))), 40)
             room = min(self.kit.wide(said, "small_strong"), 90.0)
             if x + 24 + room > right:
                 return
-            area.sign(x, y - 8, person_sign(colour), 16, person_ink(self.kit.c, colour))
-            area.words(x + 24, y, said, "small_strong", "ink", "w", room + 1)
-            x += room + 42
+            area.sign(x, y - up - 8, person_sign(colour), 16, person_ink(self.kit.c, colour))
+            area.words(x + 24, y - up, said, "small_strong", "ink", "w", room + 1)
+            if stand.totals:
+                leads = seat in stand.leaders
+                role, ink = ("strong", "ink") if leads else ("text", "mute")
+                total = area.words(x + 24, y + 13, stand.totals[seat], role, ink, "w").w
+                if leads:
+                    area.picture(x + 30 + total, y + 6, "crown", 18, 13, on="")
+                room = max(room, total + 26 * leads)
+            x += max(room + 42, 84)
 
     def _right(
         self, area: Scrolled, x: float, y: float, w: float, least: float, dry: bool = False

@@ -1,7 +1,6 @@
-"""How everything looks: the root window, theme, text size, colours of suits and players.
+"""The root window and the look of all: theme, language, fonts, text size.
 
-Colours are the Okabe-Ito hues, told apart by colour-blind people; each comes with a glyph as well
-(`ui.glyphs`). Sizes are given for 100 % and go through `Look.px`.
+Sizes are given for 100 % and go through `Look.px`; what is drawn with them is in `ui.kit`.
 """
 
 from __future__ import annotations
@@ -19,10 +18,9 @@ from ttkbootstrap.localization import MessageCatalog
 from referee.text import Lang, Text
 from ui import fonts
 from ui.kit import forget
-from ui.kit.colours import DARK, LIGHT, PEOPLE_FILLS, PEOPLE_INKS
+from ui.kit.colours import DARK, LIGHT
 from ui.kit.pen import Pen
 from ui.kit.pieces import CROWN, emblem
-from ui.kit.plates import configure
 from ui.plain import one_line, shown
 from ui.settings import Settings
 
@@ -35,7 +33,6 @@ ROW = 300
 _SIZES = {
     "micro": 11, "tiny": 12, "small": 13, "small_strong": 13, "text": 15, "body": 16, "strong": 16,
     "head": 18, "title": 22, "d18": 18, "d24": 24, "d34": 34, "d46": 46, "d66": 66,
-    "big": 21, "number": 29, "huge": 45,
 }  # fmt: skip
 _PLAIN = ("micro", "tiny", "small", "text", "body")
 
@@ -168,27 +165,8 @@ class Look:
         return round(size * self.settings.scale / 100)
 
     def _style(self) -> None:
-        style, colours = self.root.style, self.colours
-        height = round(1.7 * self.fonts["text"].metrics("linespace"))
-        style.configure("Treeview", rowheight=height, font=self.fonts["text"])
-        style.configure("TButton", justify="center")
-        kit = DARK if self.settings.dark else LIGHT
-        ground, ink = kit.page, kit.ink
-        for kind in ("TFrame", "TLabel", "TRadiobutton", "TCheckbutton"):
-            style.configure(kind, background=ground, foreground=ink)
-        for kind in ("TButton", "TMenubutton", "TRadiobutton", "TCheckbutton", "TCombobox"):
-            style.configure(kind, font=self.fonts["text"])
-        style.configure("TLabel", font=self.fonts["text"])
-        for name, named in self.fonts.items():
-            configure(style, f"{name}.TLabel", font=named, background=ground, foreground=ink)
-        # ttkbootstrap makes a style with the first widget that wants it, and writes white on the
-        # dark theme's light blue (3.3:1)
-        ttk.Button(self.root, bootstyle="primary").destroy()
-        ink = self.ink_on(colours.primary)
-        style.configure("primary.TButton", foreground=ink)
+        """What the kit does not draw: the list of a combobox."""
         self.root.option_add("*TCombobox*Listbox.font", self.fonts["text"])
-        # ttkbootstrap draws unselected toggles at 2.3:1; they must not look disabled
-        style.map("Toolbutton", foreground=[("!selected", colours.fg)])
 
     @property
     def lang(self) -> Lang:
@@ -196,29 +174,9 @@ class Look:
         return self.settings.lang
 
     @property
-    def colours(self) -> Any:
-        """The theme's colours: bg, fg, border, primary, danger, …"""
-        return self.root.style.colors
-
-    @property
     def page(self) -> str:
         """The ground of windows."""
         return (DARK if self.settings.dark else LIGHT).page
-
-    @property
-    def dim(self) -> str:
-        """Text that may be overlooked, still 4.5:1 on the background."""
-        return "#B4BAC0" if self.settings.dark else "#5C6369"
-
-    @property
-    def bad(self) -> str:
-        """Text about something wrong, 4.5:1 on the background."""
-        return "#F28B94" if self.settings.dark else "#B02A37"
-
-    @property
-    def good(self) -> str:
-        """Text that says yes, 4.5:1 on the background."""
-        return "#6FCF97" if self.settings.dark else "#17713B"
 
     def px(self, size: float) -> int:
         """Pixels at this text size, for a size given at 100 % on a 96 dpi screen."""
@@ -233,14 +191,6 @@ class Look:
         """The same as a single line."""
         return one_line(self.say(text, **args), ROW)
 
-    def player_fill(self, number: int) -> str:
-        """A player's colour as an area, to be written on in `ink_on`."""
-        return PEOPLE_FILLS[number % len(PEOPLE_FILLS)]
-
-    def player_colour(self, number: int) -> str:
-        """A player's colour in this theme, for text."""
-        return PEOPLE_INKS[number % len(PEOPLE_INKS)][self.settings.dark]
-
     def shorten(self, text: str, room: float, font: str, end: str = "…") -> str:
         """The text, or as much of its beginning as fits into so many pixels; at least a letter."""
         measure = self.fonts[font].measure
@@ -249,12 +199,6 @@ class Look:
             return text
         fits = bisect(range(1, len(text)), room, key=lambda n: measure(text[:n] + end))
         return text[: max(1, fits)] + end
-
-    def ink_on(self, colour: str) -> str:
-        """Black or white, whichever reads better on the colour."""
-        red, green, blue = (c / 65535 for c in self.root.winfo_rgb(colour))
-        light = 0.2126 * red**2.2 + 0.7152 * green**2.2 + 0.0722 * blue**2.2
-        return "#000000" if light > 0.18 else "#FFFFFF"
 
 
 def on_screen(window: tkinter.Toplevel, width: int, height: int) -> None:

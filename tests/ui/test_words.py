@@ -12,6 +12,7 @@ from tests.ui.looks import check_spots
 from ui import fonts, settings
 from ui.games.fantasy_realms.naming import cards_of
 from ui.games.fantasy_realms.suits import FILLS, NIGHT
+from ui.kit.colours import DARK, LIGHT, contrast, ink_on
 from ui.style import Look
 
 HANDS = ["53 49 20 39 30 4 33", "28 37 7 12 16 8 51"]
@@ -71,32 +72,9 @@ def test_no_boxes_for_hangul(root: Any) -> None:
     assert fonts.draws_korean(root, look.family)
 
 
-def test_colours_can_be_read(program: Any, root: Any) -> None:
-    """Unselected toggles and dim text are readable: 4.5 to 1 on the background."""
-    for dark in (False, True):
-        program.set(dark=dark)
-        look = program.look
-
-        def light(colour: str) -> float:
-            parts = (c / 65535 for c in root.winfo_rgb(colour))
-            linear = [c / 12.92 if c <= 0.03928 else ((c + 0.055) / 1.055) ** 2.4 for c in parts]
-            return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
-
-        def contrast(one: str, two: str) -> float:
-            high, low = sorted((light(one), light(two)), reverse=True)
-            return (high + 0.05) / (low + 0.05)
-
-        back = look.colours.bg
-        for colour in (look.dim, look.colours.fg, look.bad, look.colours.primary):
-            assert contrast(colour, back) >= 4.5, (dark, colour)
-        for number in range(7):
-            colour = look.player_colour(number)
-            assert contrast(colour, back) >= 4.5, (dark, colour)
-            fill = look.player_fill(number)
-            assert contrast(look.ink_on(fill), fill) >= 4.5, (dark, fill)
-        written = root.style.lookup("primary.TButton", "foreground")
-        assert contrast(str(written), look.colours.primary) >= 4.5, dark
-
-        for suit, pair in {s: (FILLS[s], NIGHT[s]) for s in FILLS}.items():
-            assert contrast(look.ink_on(pair[dark]), pair[dark]) >= 4.5, (dark, suit)
-            assert contrast(pair[dark], back) >= 3, (dark, suit)
+def test_suits_can_be_read() -> None:
+    """A suit's sign on paper, white on its area, by day and by night."""
+    for colours, inks in ((LIGHT, FILLS), (DARK, NIGHT)):
+        for suit, ink in inks.items():
+            assert contrast(ink, colours.paper) >= 3, (colours.dark, suit)
+            assert contrast(ink_on(FILLS[suit]), FILLS[suit]) >= 4.5, suit

@@ -22,7 +22,6 @@ from typing import Any, NamedTuple
 
 from referee.text import Text
 from ui.kit import pieces
-from ui.kit.colours import mix
 from ui.kit.pen import Box, Sign
 from ui.kit.picture import Kit, Picture, margin_of
 
@@ -291,10 +290,6 @@ class Area(tkinter.Canvas):
         """A numbered disc of 26, its upper left corner at (x, y)."""
         self.picture(x, y, "knob", 26, 26, fill=self.kit.ground(fill))
         self.words(x + 13, y + 13, str(n), "small_strong", ink, "center")
-
-    def link_ink(self) -> str:
-        """The colour of words that open something."""
-        return mix(self.kit.c.felt, self.kit.c.gold, 1) if not self.on else self.kit.c.link
 
     # widgets inside
 

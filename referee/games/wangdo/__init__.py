@@ -78,6 +78,7 @@ GAME: Game[State, Event] = Game(
     setup=setup.setup,
     special=Special(
         answers=answers.answers,
+        leads=False,  # the first full board does; dragons break a tie
         total=Text("용 문양 {total}개", "{total:dragon/dragons}"),
         story=STORY,
         shown=shown.shown,

@@ -1,0 +1,87 @@
+"""Who leads in the games to go on with: read and counted once the launcher is on the screen, in
+slices, so that it opens as fast as before. A damaged game has no leader; opening it says why.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import tkinter
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from referee.saved import Saved
+from ui.slices import Slices
+
+LATER = 80  # milliseconds: the launcher is drawn before
+
+
+class Stand(NamedTuple):
+    """Totals as shown, and the seats that lead; empty where nothing is counted yet."""
+
+    totals: tuple[str, ...] = ()
+    leaders: frozenset[int] = frozenset()
+
+
+class Leads:
+    """`of` tells what is known; found(): called when more became known."""
+
+    def __init__(self, widget: tkinter.Misc, found: Callable[[], Any]) -> None:
+        self.widget, self.found = widget, found
+        self.slices = Slices(widget)
+        self.known: dict[tuple[Path, float], Stand] = {}
+        self.waiting = ""
+
+    def of(self, game: Saved) -> Stand:
+        """How it stands there."""
+        return self.known.get((game.path, game.changed), Stand())
+
+    def look_at(self, listed: Sequence[Saved]) -> None:
+        """Find out about these games, when there is time."""
+        if self.waiting:
+            self.widget.after_cancel(self.waiting)
+            self.waiting = ""
+        new = [
+            game for game in listed
+            if game.game and not game.finished and (game.path, game.changed) not in self.known
+        ]  # fmt: skip
+        if new:
+            self.waiting = self.widget.after(LATER, self._start, new)
+
+    def _start(self, new: list[Saved]) -> None:
+        self.waiting = ""
+        self.slices.start(self._count(new), lambda _: None, self.found)
+
+    def _count(self, new: list[Saved]) -> Iterator[None]:
+        from referee.record import JournalError
+
+        for game in new:
+            yield
+            self.known[game.path, game.changed] = Stand()
+            with contextlib.suppress(JournalError):
+                self.known[game.path, game.changed] = yield from _stand(game.path)
+
+
+def _stand(path: Path) -> Any:
+    """A generator that returns the stand of a saved game. Raises JournalError."""
+    from referee.record import load
+    from referee.reopen import replay
+
+    session = replay(load(path))
+    game, state = session.game, session.state
+    for found in game.prepare(state):
+        if found is None:
+            break  # the position itself is counted
+        yield
+    result = game.plain_result(state)
+    totals = [sheet.total for sheet in result.sheets]
+    if result.standings:
+        leaders = frozenset(result.standings.winners)
+    else:
+        leaders = frozenset(seat for seat, total in enumerate(totals) if total == max(totals))
+    if not any(totals) or not game.special.leads:
+        return Stand()
+    if len(leaders) == len(totals):
+        leaders = frozenset()
+    shown = (str(s.total) if s.complete else f"{s.total}+?" for s in result.sheets)
+    return Stand(tuple(shown), leaders)
