@@ -131,6 +131,7 @@ class Frame:
         self.strip.hint = self.hint
         self.body = frame(kit, top, "body")
         self.hint_line = label(kit, top, "", "small", "mute", "page", "hint", anchor="w")
+        self.notes = frame(kit, top, "notes")
         offers = (Act("take_back", TAKE_BACK, undo), Act("before", BEFORE, before))
         self.toast = Toast(kit, top, offers)
         self.bar = Bar(kit, top)
@@ -151,6 +152,14 @@ class Frame:
         """What is under the mouse or has the keyboard."""
         if self.hint_line.winfo_exists():
             self.hint_line.configure(text=self.kit.say(text) if text else "")
+
+    def fit_notes(self) -> None:
+        """The notes at the lower right, as wide as they need to be; gone where there is none."""
+        if not self.notes.pack_slaves():
+            self.notes.place_forget()
+            return
+        self.notes.place(relx=1, rely=1, x=-self.kit.px(16), y=-self.kit.px(2), anchor="se")
+        self.notes.lift()
 
     def show_seats(self, shown: bool, high: float = SEATS) -> None:
         """Whether the seats stand below the header, and how high."""

@@ -17,8 +17,8 @@ from ui.emblems import ACCENTS
 from ui.kit import Kit, button, frame, label, pieces
 from ui.kit.layout import Room
 from ui.launcher_page import SHOWN, Doing, Front, Page
-from ui.program import Program
 from ui.leads import Leads
+from ui.program import Program
 from ui.settings import SCALES
 
 TITLE = Text("다섯 왕국 심판", "Five Kingdoms")
@@ -46,7 +46,7 @@ class Launcher:
         self.message: Text | None = None
         self.damaged: Path | None = None  # the game the message is about
         self.saved = Listing(())
-        self.leads = Leads(self.top, lambda: self.page.show(self._front()))
+        self.leads = Leads(self.top, self._stand_known)
         self.first: int | None = None  # of all games listed; None = the last ones to go on with
         self.resize()
         self.top.protocol("WM_DELETE_WINDOW", self.close)
@@ -191,6 +191,10 @@ class Launcher:
         if first + PAGE < len(found):
             turns.append(("older", first + PAGE))
         return turns
+
+    def _stand_known(self) -> None:
+        if self.page.area.winfo_exists():
+            self.page.show(self._front())
 
     # doing
 

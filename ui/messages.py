@@ -6,10 +6,11 @@ Neither stops anything: one may go on playing and leave a question unanswered.
 from __future__ import annotations
 
 import tkinter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
+from referee import report
 from referee.errors import Problem
 from referee.text import Text
 from ui.kit import Act, Bar, Kit, Toast, frame, label
@@ -39,33 +40,53 @@ READ_RULING = Text("판정 읽기", "Read the ruling")
 BACK_TO_GAME = Text("하던 게임으로", "Back to the game")
 FORGET = Text("뒤의 {n}개 버리기", "Drop {n:later entry/later entries}")
 
+N_DOUBTS = Text("확인할 것이 {n}가지 있습니다", "There are {n} things to check")
+
 NOTHING = Text("", "")
 
 
 class Foot:
-    """The last message and what is wrong beside it; with what can be taken back, or gone back to.
+    """The last message; with what can be taken back, or gone back to.
 
-    What has been read goes away; the same message said again comes again.
+    What has been read goes away; the same message said again comes again. A doubt is told with the
+    message that brought it, several are only counted there (`ui.doubts` has them all).
     """
 
     def __init__(self, toast: Toast, look: Look) -> None:
         self.toast, self.look = toast, look
         self.frame, self.status = toast.frame, toast.status
         self.shown: tuple[str, bool, tuple[str, ...]] | None = None
+        self.told: frozenset[Problem] = frozenset()  # doubts, with messages before this one
+        self.telling: frozenset[Problem] = frozenset()
+        self.saying = False
 
     def again(self) -> None:
         """Something is said, be it the same."""
         self.shown = None
+        self.told, self.saying = self.telling, True
 
-    def render(self, texts: Iterable[Text], bad: bool, recorded: bool, before: bool) -> None:
+    def render(
+        self, texts: Iterable[Text], doubts: Sequence[Problem], bad: bool, recorded: bool,
+        before: bool,
+    ) -> None:  # fmt: skip
         """Draw it. bad: it stays until the next; recorded: there is something to take back; before:
         there is a game to go back to.
         """
+        texts = [*texts, *self._new(doubts)]
         said = shown("   ".join(filter(None, map(self.look.line, texts))))
         offers = ("take_back",) * recorded + ("before",) * before
         if (said, bad, offers) != self.shown:
             self.shown = (said, bad, offers)
             self.toast.show(said, bad, offers)
+
+    def _new(self, doubts: Sequence[Problem]) -> list[Text]:
+        """What is said of doubts that were not there at the message before."""
+        new = [doubt for doubt in doubts if doubt not in self.told]
+        if self.saying:
+            self.telling, self.saying = frozenset(doubts), False
+        if len(new) > 1:
+            return [N_DOUBTS(n=len(new))]
+        return [report.problem_text(doubt) for doubt in new]
 
 
 ROOM = 320
@@ -76,11 +97,11 @@ class OverGame:
     """A note at the lower right while something lies over the game, with the way back."""
 
     def __init__(
-        self, kit: Kit, parent: Any, back: Callable[[], Any], read: Callable[[], Any]
+        self, kit: Kit, notes: Any, back: Callable[[], Any], read: Callable[[], Any]
     ) -> None:
         c, px = kit.c, kit.px
         self.kit = kit
-        self.frame = frame(kit, parent, "over_game", "goldtint")
+        self.frame = frame(kit, notes, "over_game", "goldtint")
         self.what = label(kit, self.frame, "", "small_strong", "goldink", "goldtint", "what")
         self.what.pack(side="left", padx=px(12), pady=px(5))
         self.read = tkinter.Button(
@@ -101,18 +122,17 @@ class OverGame:
         is, as much of it as there is room for.
         """
         if what is None:
-            self.frame.place_forget()
+            self.frame.pack_forget()
             return
         px = self.kit.px
-        look, room = self.kit.look, self.frame.master.winfo_width() - px(ROOM)
+        look, room = self.kit.look, self.frame.winfo_toplevel().winfo_width() - px(ROOM)
         said = look.say(told) if told else look.say(what)
         self.what.configure(text=look.shorten(said, max(px(120), room), "small_strong"))
         if told:
             self.read.pack(side="right", fill="y")
         else:
             self.read.pack_forget()
-        self.frame.place(relx=1, rely=1, x=-px(16), y=-px(2), anchor="se")
-        self.frame.lift()
+        self.frame.pack(side="right")
 
 
 class Answer(NamedTuple):

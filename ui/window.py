@@ -13,7 +13,6 @@ from typing import Any
 
 import ttkbootstrap as ttk
 
-from referee import report
 from referee.errors import Problem
 from referee.game import Result
 from referee.journal import Journal
@@ -21,6 +20,7 @@ from referee.session import Session
 from referee.text import Text
 from ui import keys, style
 from ui.counting import Counting
+from ui.doubts import Doubts
 from ui.emblems import ACCENTS
 from ui.ending import Ending
 from ui.frame import Frame
@@ -111,7 +111,8 @@ class GameWindow(Opening):
         self.status = self.foot.status
         self.question = Question(self.frame.bar, self.focus_main, self.asking)
         self.problem = self.question.frame
-        self.over_game = OverGame(self.kit, self.top, self.back_to_game, self.read_ruling)
+        self.doubts = Doubts(self.kit, self.top, self.frame.notes, self.open_ruling)
+        self.over_game = OverGame(self.kit, self.frame.notes, self.back_to_game, self.read_ruling)
         self.body: Any = self.frame.body
         self.build_body(self.body)
         self.laid_out = (self.room.kind, self.room.short)
@@ -213,15 +214,23 @@ class GameWindow(Opening):
         """What of the position cannot be right, as far as it is to be said now."""
         return self.game.problems(self.state)
 
+    def escape(self) -> None:
+        """What cannot be right is listed no longer, and what was asked about is dropped."""
+        self.doubts.close()
+        super().escape()
+
     def render_status(self) -> None:
         """Draw the last message, the trouble with saving, and what looks wrong."""
         text, bad = self.message
         journal = self.journal
         notices = (*journal.notices, journal.trouble) if journal else (UNSAVED,)
         trouble = [notice for notice in notices if notice]
-        wrong = map(report.problem_text, self.odd())
+        doubts = tuple(self.odd())
         before = self.previous is not None and not self.base.actions
-        self.foot.render([text, *wrong, *trouble], bad or bool(trouble), self.recorded, before)
+        wrong = bad or bool(trouble)
+        self.foot.render([text, *trouble], doubts, wrong, self.recorded, before)
+        self.doubts.show(doubts)
+        self.frame.fit_notes()
         later, since = self.later
         if self.flagged is not None:
             self._ask_rule(*self.flagged)

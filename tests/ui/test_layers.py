@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from referee import games, rulings
-from referee.table import Adjust, SetRule
-from tests.ui.hands import click
+from referee.table import Adjust, SetPosition, SetRule
+from tests.ui.hands import click, key
 from ui.layers import CASE, TRIAL
 
 THREE = [("서연", 0), ("민수", 1), ("지우", 2)]
@@ -170,3 +170,32 @@ def test_another_game_asks_for_the_game_below(program: Any, root: Any) -> None:
     window.again()
     assert list(program.windows.values()) == [window]
     assert window.asked
+
+
+def test_several_doubts_cover_nothing_and_are_listed_when_wanted(program: Any, root: Any) -> None:
+    window = program.new_game("wangdo", [("서연", 0), ("민수", 1)])
+    window.do(SetPosition("altars: o0 k0 w0 u0 ; hand 1: o22 k22 ; hand 2: w22"))
+    root.update()
+    doubts = tuple(window.odd())
+    assert len(doubts) >= 3
+    said = str(window.status.cget("text"))
+    assert doubts[0].text.say("ko") not in said
+    assert f"확인할 것이 {len(doubts)}가지" in said
+    chip, listed = window.doubts.chip, window.doubts.list
+    assert str(len(doubts)) in chip.cget("text")
+    foot = window.frame.body.winfo_rooty() + window.frame.body.winfo_height()
+    assert chip.winfo_rooty() >= foot, "below everything that can be pressed"
+    window.frame.toast.hide()
+    click(chip)
+    root.update()
+    assert listed.winfo_ismapped()
+    rows = [row.nametowidget("why").cget("text") for row in listed.winfo_children()]
+    assert [text.rpartition(": ")[2] for text in rows] == [
+        doubt.text.say("ko").rpartition(": ")[2] for doubt in doubts
+    ]
+    key(window.top, "<Escape>")
+    assert not listed.winfo_ismapped()
+    window.undo()
+    root.update()
+    assert not chip.winfo_ismapped()
+    assert not window.frame.notes.winfo_ismapped()

@@ -441,7 +441,7 @@ def test_one_finisher_wins_several_count_dragons(table: Any) -> None:
         key(field, "<Return>")
     do(table, "plus2")
     assert panel.total(2) == "8"
-    assert panel.winner().startswith("1위 지우: 용 8개")
+    assert panel.winner().startswith("1위 지우: 용 문양 8개")
     assert not asked_for(table, 1)
     do(table, "finish")
     assert table.result.standings.winners == (2,)
@@ -462,10 +462,10 @@ def test_the_count_is_open_until_all_dragons_are_told(table: Any) -> None:
             field.focus_force()
             field.text.set(str(n))
             key(field, "<Return>")
-    assert panel.winner().startswith("1위 민수: 용 5개")
+    assert panel.winner().startswith("1위 민수: 용 문양 5개")
     do(table, "plus0")
     assert panel.amounts.fields["cards", 0].get() == "1", "the +2 card is an unused card"
-    assert panel.winner().startswith("1위 서연: 용 6개")
+    assert panel.winner().startswith("1위 서연: 용 문양 6개")
     field = panel.amounts.fields["cards", 0]
     field.focus_force()
     field.text.set("0")

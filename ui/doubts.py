@@ -1,0 +1,82 @@
+"""What of the position cannot be right: how much it is stands in the line at the bottom as long as
+it is so; a press lists it. Nothing is covered unasked.
+"""
+
+from __future__ import annotations
+
+import tkinter
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any
+
+from referee import report
+from referee.errors import Problem
+from referee.text import Text
+from ui.kit import Kit, button, frame, label
+
+HOW_MANY = Text("확인할 것 {n}", "To check: {n}")
+SEE_RULE = Text("규칙 보기", "See the rule")
+WIDE = 460
+
+
+class Doubts:
+    """`.chip` is the button, `.list` what it opens. notes: where the chip is packed; see: opens a
+    ruling.
+    """
+
+    def __init__(self, kit: Kit, top: Any, notes: Any, see: Callable[[str], Any]) -> None:
+        c, px = kit.c, kit.px
+        self.kit, self.see = kit, see
+        self.shown: tuple[Problem, ...] = ()
+        self.warn = kit.picture("icon", 18, 18, c.goldtint, name="warn", colour=c.goldink)
+        self.chip = tkinter.Button(
+            notes, name="doubts", image=self.warn, compound="left", command=self.toggle,
+            font=kit.font("small_strong"), background=c.goldtint, foreground=c.goldink,
+            activebackground=c.goldtint, activeforeground=c.ink, borderwidth=0, cursor="hand2",
+            highlightthickness=px(2), highlightbackground=c.goldtint, highlightcolor=c.focus,
+            padx=px(8), pady=0,
+        )  # fmt: skip
+        self.list = frame(kit, top, "doubts_list", "raised")
+        self.list.configure(highlightthickness=px(2), highlightbackground=c.gold2)
+
+    @property
+    def open(self) -> bool:
+        """Whether they are listed."""
+        return bool(self.list.winfo_manager())
+
+    def show(self, problems: Sequence[Problem]) -> bool:
+        """These are the doubts now. True = the chip came or went."""
+        there, self.shown = bool(self.chip.winfo_manager()), tuple(problems)
+        if self.shown:
+            self.chip.configure(text=" " + self.kit.say(HOW_MANY, n=len(self.shown)))
+            self.chip.pack(side="right", padx=(self.kit.px(8), 0))
+        else:
+            self.chip.pack_forget()
+        if self.open:
+            self._list() if self.shown else self.close()
+        return there != bool(self.shown)
+
+    def toggle(self) -> None:
+        """List them, or no longer."""
+        self.close() if self.open else self._list()
+
+    def close(self) -> None:
+        """No longer list them."""
+        self.list.place_forget()
+
+    def _list(self) -> None:
+        kit, px = self.kit, self.kit.px
+        for child in self.list.winfo_children():
+            child.destroy()
+        wide = min(px(WIDE), self.list.master.winfo_width() - px(60))
+        for n, problem in enumerate(self.shown):
+            row = frame(kit, self.list, f"doubt{n}", "raised")
+            row.pack(fill="x", padx=px(14), pady=(px(8), px(2)))
+            said = label(kit, row, report.problem_text(problem), "text", "ink", "raised", "why")
+            said.configure(wraplength=wide)
+            said.pack(anchor="w")
+            if problem.ruling:
+                run = partial(self.see, problem.ruling)
+                button(kit, row, "rule", SEE_RULE, run, "link", "raised").pack(anchor="w")
+        self.list.place(relx=1, rely=1, x=-px(16), y=-px(36), anchor="se")
+        self.list.lift()
