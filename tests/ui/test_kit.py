@@ -499,3 +499,64 @@ def test_a_collage_is_drawn_once_and_opaque(kit: Kit) -> None:
         found = collage(kit, "test", 60, 40, ("scene", {"colour": "#22375E"}), draw)
     assert made == [1]
     assert (found.width(), found.height()) == (60, 40)
+
+
+@pytest.fixture
+def moving(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(motion, "on", True)
+
+
+@pytest.mark.usefixtures("moving")
+def test_a_piece_glides_and_can_be_pressed_where_it_will_be(
+    kit: Kit, top: Any, root: Any, wait: Any
+) -> None:
+    pressed: list[int] = []
+    at = {"card": 20.0}
+
+    def draw(area: Spots) -> None:
+        for name, x in at.items():
+            with area.glides.piece(name):
+                area.picture(x, 40, "card", 60, 90)
+            area.spot(name, (x, 40, x + 60, 130), lambda: pressed.append(1), SAY)
+
+    area = Spots(kit, top, "felt", draw, ground="felt")
+    area.place(x=0, y=0, width=500, height=200)
+    root.update()
+    start = area.coords("glide:card")[0]
+    assert area.glides.running is None, "what is drawn for the first time stands"
+    at |= {"card": 320.0, "new": 120.0}
+    area.redraw()
+    assert area.coords("glide:card")[0] < start + kit.px(150), "it begins where it lay"
+    assert area.coords("glide:new")[1] > area.coords("glide:card")[1], "a new one comes up"
+    x, y = area.centre("card")
+    area.event_generate("<Button-1>", x=x, y=y)
+    area.event_generate("<ButtonRelease-1>", x=x, y=y)
+    assert pressed, "input waits for nothing"
+    area.redraw()
+    assert area.coords("glide:card")[0] < start + 300, "drawn again on its way it goes on"
+    wait(lambda: not area.glides.running.running)
+    assert area.coords("glide:card")[0] == start + kit.px(300)
+    area.place(width=480)
+    root.update()
+    assert not area.glides.running.running, "in another size nothing glides"
+
+
+@pytest.mark.usefixtures("moving")
+def test_totals_count_up_to_what_they_are(kit: Kit, top: Any, root: Any, wait: Any) -> None:
+    strip = SeatStrip(kit, top, print)
+    strip.place(x=0, y=0, width=900, height=78)
+
+    def totals() -> list[str]:
+        return [w.said for w in strip.written if w.said.isdecimal() or w.said[0] in "+\u2212"]
+
+    strip.show([Seat("서연", 0, "4"), Seat("민수", 1, "…")])
+    root.update()
+    assert totals() == ["4"]
+    strip.show([Seat("서연", 0, "24"), Seat("민수", 1, "7")])
+    first = totals()
+    assert "+20" in first
+    assert "24" not in first
+    strip.show([Seat("서연", 0, "24"), Seat("민수", 1, "7")])
+    assert "+20" in totals(), "drawn again on its way it goes on"
+    motion.finish_all()
+    assert totals() == ["24", "7"], "a key ends it at once"

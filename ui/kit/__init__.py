@@ -10,7 +10,8 @@ places. For a sixth game:
 2. An `Area` is a canvas with a function that draws all of it: `words`, `picture`, `chip`, `icon`,
    `keycap`, `cell`, `rule`. A `Spots` is an area with places to press: `spot(name, box, command,
    say, key)`. A `Scrolled` may be higher than its room. Call `redraw()` when the state changed;
-   sizes redraw by themselves.
+   sizes redraw by themselves. What is drawn within `with area.glides.piece(name):` glides to its
+   new place, if motion is on; spots are where they belong at once.
 3. Pieces by name: card back split mini pile square coin cube crown rank meeple token stamp emblem
    sign icon knob keycap (`pieces`), bear altar alcove village road (`wood`), plate floating felt
    bar scene (`panels`). `KINDS` has them all; a new one is a function with `@piece(margin)`.

@@ -22,6 +22,7 @@ from typing import Any, NamedTuple
 
 from referee.text import Text
 from ui.kit import pieces
+from ui.kit.glide import Glides
 from ui.kit.pen import Box, Sign
 from ui.kit.picture import Kit, Picture, margin_of
 
@@ -78,6 +79,7 @@ class Area(tkinter.Canvas):
         self.windows: dict[str, int] = {}
         self.placed: set[str] = set()
         self.accent_top = ("", 0.0)
+        self.glides = Glides(self)
         self.bind("<Configure>", lambda event: self.redraw())
 
     @property
@@ -109,6 +111,7 @@ class Area(tkinter.Canvas):
         z = self.kit.z
         self.w, self.h = width / z - 2 * self.edge, height / z - 2 * self.edge
         old, self.images = self.images, []
+        self.glides.begin()
         self.delete("drawn")
         self.written.clear()
         self.placed.clear()
@@ -123,6 +126,7 @@ class Area(tkinter.Canvas):
             self.itemconfigure(self.windows[name], state="hidden")
         self.drawn = len(self.images)  # pictures after these come and go
         self.end()
+        self.glides.end(width, height, z)
         del old
 
     def begin(self) -> None:
@@ -162,7 +166,7 @@ class Area(tkinter.Canvas):
         left, top = self.at(x, y)
         return self.create_image(
             left - found.margin, top - found.margin, image=found, anchor="nw",
-            tags=("drawn", *tags),
+            tags=("drawn", *self.glides.tags, *tags),
         )  # fmt: skip
 
     def image(self, x: float, y: float, picture: Picture) -> int:
@@ -217,7 +221,7 @@ class Area(tkinter.Canvas):
         block = "\n".join(rows)
         item = self.create_text(
             *place, text=block, font=font, fill=self.ink(ink), anchor=anchor,
-            justify=justify or side, tags=("drawn", *tags),
+            justify=justify or side, tags=("drawn", *self.glides.tags, *tags),
         )  # fmt: skip
         if said:
             self.written.append(Written(self, (item,), said, cut))

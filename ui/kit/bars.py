@@ -142,8 +142,11 @@ class Toast:
             made.pack_forget()
             if name in offers:
                 made.pack(side="left")
-        self.frame.place(relx=0, rely=1, x=self.kit.px(16), y=-self.kit.px(2), anchor="sw")
         self.frame.lift()
+        x, y = self.kit.px(16), -self.kit.px(2)
+        slide = 0 if self.frame.winfo_ismapped() else self.kit.px(SLIDE)
+        Motion(self.frame, lambda share: self.frame.place(
+            relx=0, rely=1, x=x, y=y + round(slide * (1 - share)), anchor="sw"))  # fmt: skip
         if not bad:
             self.waiting = self.frame.after(STAYS, self.hide)
 

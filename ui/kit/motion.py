@@ -52,6 +52,17 @@ class Motion:
             self.widget.after_cancel(self.waiting)
             self._end()
 
+    def drop(self) -> None:
+        """Stop where it is: what it moved is drawn anew."""
+        if self in _RUNNING:
+            _RUNNING.remove(self)
+            self.widget.after_cancel(self.waiting)
+
+    @property
+    def running(self) -> bool:
+        """Whether it is under way."""
+        return self in _RUNNING
+
 
 def finish_all() -> None:
     """A key or a click: whatever moves has arrived."""

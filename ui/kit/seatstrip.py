@@ -8,8 +8,10 @@ from typing import Any, NamedTuple
 
 from referee.text import Text
 from ui.glyphs import PLAYERS
+from ui.kit import motion
 from ui.kit.area import Area
 from ui.kit.colours import ink_on, person_fill, person_ink
+from ui.kit.motion import Motion
 from ui.kit.pen import Box, Sign
 from ui.kit.picture import Kit
 from ui.kit.spots import Spots
@@ -53,10 +55,26 @@ class SeatStrip(Spots):
         super().__init__(kit, parent, "seats", SeatStrip._draw, h=high + 2 * EDGE)
         self.choose, self.high = choose, high
         self.seats: Sequence[Seat] = ()
+        self.gains: dict[int, tuple[int, int]] = {}  # totals on their way: from, to
+        self.share = 1.0
+        self.counting: Motion | None = None
 
     def show(self, seats: Sequence[Seat]) -> None:
-        """Draw these people."""
+        """Draw these people; totals that changed count up, with what was gained beside them."""
+        gains = _gains(self.seats, seats) if motion.on and self.winfo_ismapped() else {}
         self.seats = seats
+        if gains:
+            if self.counting:
+                self.counting.drop()
+            self.gains = gains
+            self.counting = Motion(self, self._count)
+        else:
+            self.redraw()
+
+    def _count(self, share: float) -> None:
+        self.share = share
+        if share == 1:
+            self.gains = {}
         self.redraw()
 
     def box(self, number: int) -> Box:
@@ -89,6 +107,7 @@ class SeatStrip(Spots):
         own = ink if seat.active else person_ink(c, seat.colour)
         if not seat.active:
             self.cell((x0 - 1, y0 + 10, x0 + 3, y1 - 10), own, r=2)
+        seat = self._gained(number, seat, x1 - 16, (y0 + y1) / 2)
         right = self._total(seat, x1 - 16, (y0 + y1) / 2, ink, fill, x1 - x0 - 120, y1 - y0)
         high = y1 - y0
         second = high >= 48 and bool(seat.row or seat.about)  # a second line
@@ -116,6 +135,17 @@ class SeatStrip(Spots):
         say = SAY(name=seat.name, total=seat.total)
         self.spot(f"seat_{number}", self.box(number), partial(self.choose, number), say, r=12)
 
+    def _gained(self, number: int, seat: Seat, x: float, y: float) -> Seat:
+        """The seat with its total on the way, what comes to it drawn at its left."""
+        if number not in self.gains:
+            return seat
+        before, after = self.gains[number]
+        wide = self.kit.wide(str(max(before, after, key=abs)), "d34") + (48 if seat.coin else 12)
+        kind = "good" if after > before else "bad"
+        said = f"{after - before:+d}".replace("-", "\u2212")
+        self.chip(x - wide, y - 12 + 16 * (1 - self.share), said, kind, anchor="e")
+        return seat._replace(total=str(round(before + (after - before) * self.share)))
+
     def _total(
         self, seat: Seat, x: float, y: float, ink: str, fill: str, room: float, high: float
     ) -> float:  # fmt: skip
@@ -127,6 +157,22 @@ class SeatStrip(Spots):
             self.picture(x - wide - 36, y - 13, "coin", 26, 26, on=fill)
             wide += 38
         return x - wide - 8
+
+
+def _gains(before: Sequence[Seat], now: Sequence[Seat]) -> dict[int, tuple[int, int]]:
+    """Numbers that changed, by seat, where the same people sit as before."""
+    if [seat.name for seat in before] != [seat.name for seat in now]:
+        return {}
+    pairs = enumerate(zip(before, now, strict=True))
+    return {
+        number: (int(old.total), int(new.total))
+        for number, (old, new) in pairs
+        if old.total != new.total and _number(old.total) and _number(new.total)
+    }
+
+
+def _number(total: str) -> bool:
+    return total.lstrip("-").isdecimal()
 
 
 def squares(

@@ -102,7 +102,8 @@ class HandFelt:
         for i in range(n):
             x = left + i * step
             if i < len(lying.held):
-                self._card(area, lying.held[i], lying, (x, y, x + wide, y + high))
+                with area.glides.piece(lying.held[i].card):
+                    self._card(area, lying.held[i], lying, (x, y, x + wide, y + high))
             else:
                 area.cell((x, y, x + wide, y + high), "", "feltline", 9, on="")
         if not lying.held:

@@ -184,8 +184,9 @@ class Board(Spots):
         size = min(32.0, box[3] - box[1] - 4, box[2] - box[0] - 2)
         if view.pieces[seat].daimyo == area:
             self._gold(view, ("daimyo", seat, area), (x - size / 2, y - size / 2), size, size / 2)
-            self.picture(x - size / 2, y - size / 2, "rank", size, size, on="",
-                         colour=person_fill(colour))  # fmt: skip
+            with self.glides.piece(f"daimyo_{seat}"):
+                self.picture(x - size / 2, y - size / 2, "rank", size, size, on="",
+                             colour=person_fill(colour))  # fmt: skip
             return
         ink = card_ink(colour)
         ink = ink if view.pieces[seat].samurai[area] else mix(on, EMPTY, 0.6)

@@ -284,7 +284,8 @@ class QueueFelt:
         middle = x + plan.wide / 2
         if marked:
             size = 26 if area.h >= LOW else 18
-            area.icon(middle - size / 2, top - size - 3, "marker", size, c.gold)
+            with area.glides.piece("marker"):
+                area.icon(middle - size / 2, top - size - 3, "marker", size, c.gold)
         deepest = max(len(stack) for stack in state.row) - 1
         low = plan.top + plan.high + deepest * plan.under + 12
         area.words(middle, low, str(i + 1), "strong" if marked else "small",
