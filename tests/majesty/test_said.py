@@ -48,7 +48,7 @@ PLAYED = [
     ),
     (
         "players: A B ; row: w b w g k i ; realm 1: !bw ; realm 2: k", 'take_space 1 1 "" b',
-        "복구: 양조전문가(·마녀)",
+        "복구: 양조전문가/마녀",
     ),
     # announcing
     (

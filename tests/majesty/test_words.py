@@ -148,7 +148,7 @@ TOLD = [
         "players: A B ; realm 1: !bw ; realm 2: k m ; meeples: 0 5 ; rules: forgotten=player",
         "take 1 w 0 0 b",
         [
-            ("A", 0, "복구: 양조전문가(·마녀)", "ma.heal_first"),
+            ("A", 0, "복구: 양조전문가/마녀", "ma.heal_first"),
             ("A", 4, "(농부 0 + 양조전문가 1 + 마녀 1) × 2골드", ""),
         ],
     ),
@@ -188,7 +188,7 @@ def test_a_turn_is_told_so_that_it_can_be_checked(
 @pytest.mark.parametrize(
     ("event", "ko", "en"),
     [
-        ("take 1 m/b 0 0", "A: 농부(·양조전문가)", "A: Miller (/Brewer)"),
+        ("take 1 m/b 0 0", "A: 농부/양조전문가", "A: Miller/Brewer"),
         ("take_space 1 2 m", "A: 2번 칸 농부", "A: Miller from space 2"),
         ('take_space 1 1 ""', "A: 1번 칸 병사", "A: Knight from space 1"),
         ("refill mb", "새 카드: 농부/양조전문가", "new card: Miller/Brewer"),

@@ -122,7 +122,7 @@ class Placed(NamedTuple):
         return SPLIT(face=PEOPLE[self.face], other=PEOPLE[self.other])
 
 
-SPLIT = Text("{face}(·{other})", "{face} (/{other})")
+SPLIT = Text("{face}/{other}", "{face}/{other}")
 EITHER = Text("{a}/{b}", "{a}/{b}")
 SOMEBODY = Text("카드", "card")
 

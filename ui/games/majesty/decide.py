@@ -88,7 +88,9 @@ class DecidePanel:
 
     def show(self) -> None:
         """Draw it."""
-        self.panel.offer(self._primary())
+        before = self.draft.turn is None and not self._turning_up()
+        match = Act("match", MATCH, self.table.open_match)
+        self.panel.offer(self._primary(), [match] * (before and not self.wide))
         self.panel.redraw()
 
     def _turning_up(self) -> bool:
@@ -121,20 +123,31 @@ class DecidePanel:
         if self._turning_up():
             self._palette(area, y)
             return
-        right = area.w - 20
+        right, rows = area.w - 20, list(self._about(turn) if turn else self._before())
+        asks = bool(turn or rows)
         if self.wide:
             right = LEFT_WIDE
-            for x in (LEFT_WIDE + 8, area.w - RIGHT_WIDE):
+            for x in (*[LEFT_WIDE + 8] * asks, area.w - RIGHT_WIDE):
                 area.cell((x, y, x + 1, area.h - 16), "line", r=0)
             self._change(area, turn)
-        low = self._asked(area, y, right)
+            if not turn:
+                self._match(area, area.w - RIGHT_WIDE + 18, y)
+        low = self._asked(area, y, right, rows)
         step = self.draft.step(turn) if turn else None
         lines = step.lines if isinstance(step, Step) else () if turn else self.draft.last()
         self.lines.group(lines)
-        box = (LEFT_WIDE + 20, y, area.w - RIGHT_WIDE - 12, area.h - 10)
+        left = LEFT_WIDE + 20 if asks else 18
+        box = (left, y, area.w - RIGHT_WIDE - 12, area.h - 10)
         if not self.wide:
             box = (12, self._change(area, turn, low) + 2, area.w - 10, area.free)
         self._reasons(area, box, turn)
+
+    def _match(self, area: Decision, x: float, y: float) -> None:
+        """The way to what really lies there, where it stands beside the primary."""
+        wide = self.kit.wide(self.kit.say(MATCH), "text") + 30
+        area.icon(x, y + 3, "pencil", 18)
+        area.words(x + 26, y + 12, MATCH, "text", "mute", "w", RIGHT_WIDE - 60)
+        area.spot("match", (x - 8, y - 4, x + wide + 4, y + 28), self.table.open_match, SAY_MATCH)
 
     def _reasons(self, area: Decision, box: Box, turn: Turn | None) -> None:
         """Why, or that there is nothing to tell yet."""
@@ -179,13 +192,12 @@ class DecidePanel:
             area.spot(f"new_{faces}", box, partial(self.draft.turn_up, faces), SAY_NEW(card=name),
                       r=9)  # fmt: skip
 
-    def _asked(self, area: Decision, y: float, right: float) -> float:
+    def _asked(self, area: Decision, y: float, right: float, rows: list[Row]) -> float:
         """What is to be settled, at the left."""
         turn = self.draft.turn
         x, step = (24.0 if self.wide else 18.0), (38.0 if area.h > 190 else 35.0)
         if isinstance(turn, TakeSpace):
             y = self._halves(area, turn, x, y, right)
-        rows = list(self._about(turn) if turn else self._before())
         return flow(area, x, right, y, area.h - 8 if self.wide else area.free, rows, step)
 
     def _about(self, turn: Turn) -> Iterator[Row]:
@@ -235,11 +247,12 @@ class DecidePanel:
 
     def _before(self) -> Iterator[Row]:
         """Before a card is chosen: who is the bank, which card fell, whose turn it is."""
-        state, table = self.table.state, self.table
+        state = self.table.state
         if not any(realm.cards for realm in state.realms):
             yield self._bank()
         yield from self._owners()
-        yield Row(None, [*self._instead(), Pill("match", MATCH, table.open_match, SAY_MATCH)])
+        if instead := [*self._instead()]:
+            yield Row(None, instead)
 
     def _instead(self) -> Iterator[Pill]:
         """Where another seat is chosen: it may be their turn."""

@@ -57,7 +57,8 @@ class Felt:
         head, room = 34.0, area.h - 46
         offers = 148.0 if area.h > 380 else 128.0 if area.h > 260 else 92.0
         n = max(1, min(seats, int((room - offers) / 26)))  # the others: press their plates
-        self.pitch = min(80.0, max(24.0, (room - offers) / n))
+        tall = area.h * 0.14  # on a large screen the villages grow too
+        self.pitch = min(max(80.0, tall), max(24.0, (room - offers) / n))
         top = room - self.pitch * n
         self._offers(area, top)
         area.rule(18, top, area.w - 18)
@@ -79,7 +80,7 @@ class Felt:
             title, about = (OPEN, FREE_LEFT) if tracked else (TAKEN, USED_AS)
             area.words(20, top * 0.3, title, "strong", "ink", "w", self.left - 24)
             area.words(20, top * 0.3 + 23, about, "small", "mute", "w", self.left - 24)
-        high = min(116.0, top - 54)
+        high = min(max(116.0, area.h * 0.22), top - 54)
         y = max(14.0, (top - high - 30) / 2)
         if high < 30:
             return

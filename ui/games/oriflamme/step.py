@@ -171,7 +171,14 @@ class Step:
         """What is left to choose: in the row, and here where it is little."""
         what = rest[0][0].what
         took = area.words(LEFT + 4, 4, PROMPTS[what], "strong", "ink", "nw", area.w - 2 * LEFT, 2)
-        y = self._about(name, area, took.h + 8)
+        y, low = took.h + 8, self.desk.room.kind != "wide"
+        if not low:
+            y = self._about(name, area, y)
+        y = self._choices(area, y, what)
+        return self._about(name, area, y) if low else y  # what to press is in view
+
+    def _choices(self, area: Scrolled, y: float, what: str) -> float:
+        """What can be chosen, where it is little; gives the y below."""
         if what == "steal":
             return self._steals(area, y)
         cards = [(i, picks) for (kind, i), picks in self.draft.meanings() if kind == "card"]

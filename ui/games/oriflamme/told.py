@@ -120,6 +120,7 @@ class Story:
         """What came of one card: each person once, with every reason of theirs below."""
         state, c = self.desk.state, self.kit.c
         for first, (seat, own) in enumerate(groupby(lines, key=itemgetter(0))):
+            y += 6 * bool(first)
             family = state.families[seat]
             area.picture(LEFT, y + 3, "sign", 16, 16, on=c.paper, sign=SIGNS[family],
                          colour=person_ink(c, PEOPLE[family]))  # fmt: skip
