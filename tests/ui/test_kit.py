@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import time
 from functools import partial
 from itertools import combinations
 from typing import Any
@@ -19,6 +20,7 @@ from ui.kit import (
     CACHE,
     KINDS,
     Act,
+    Bar,
     Decision,
     Kit,
     Scrolled,
@@ -26,6 +28,7 @@ from ui.kit import (
     SeatStrip,
     Spots,
     Tabs,
+    Toast,
     button,
     motion,
     plates,
@@ -560,3 +563,19 @@ def test_totals_count_up_to_what_they_are(kit: Kit, top: Any, root: Any, wait: A
     assert "+20" in totals(), "drawn again on its way it goes on"
     motion.finish_all()
     assert totals() == ["24", "7"], "a key ends it at once"
+
+
+@pytest.mark.usefixtures("moving")
+def test_what_is_gone_while_it_slides_stays_away(kit: Kit, top: Any, root: Any) -> None:
+    bar, toast = Bar(kit, top), Toast(kit, top, ())
+    bar.place = lambda: (0, 40, 400)
+    root.update()
+    bar.ask(SAY, Act("drop", SAY, print, "Esc"))
+    toast.show("적었습니다")
+    bar.hide()
+    toast.hide()
+    end = time.monotonic() + 0.4
+    while time.monotonic() < end:
+        root.update()
+    assert not bar.frame.winfo_manager()
+    assert not toast.frame.winfo_manager()

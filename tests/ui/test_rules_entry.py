@@ -57,7 +57,7 @@ def test_an_example_tells_before_and_after() -> None:
     assert done
     assert [sheet.total for sheet in done.before[1].sheets][:2] == [0, 0]
     assert sorted(sheet.total for sheet in done.after[1].sheets) == [0, 3, 4]
-    assert [text.say("ko") for text in done.did] == ["빨강 병사 공개 → 1번째 제거"]
+    assert [text.say("ko") for text in done.did] == ["빨강 병사 공개 → 1번째 카드 제거"]
     broken = worked(Shown("joraku", "jo.place_or_act"))
     assert broken
     assert broken.against

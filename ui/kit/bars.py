@@ -32,11 +32,14 @@ class Bar:
             highlightbackground=c.bad, highlightcolor=c.bad,
         )  # fmt: skip
         self.shown = False
+        self.sliding: Motion | None = None
         self.place: Callable[[], tuple[int, int, int]] = lambda: (0, 0, 1)
 
     def hide(self) -> None:
         """Nothing is asked."""
         self.shown = False
+        if self.sliding:
+            self.sliding.drop()
         self.frame.place_forget()
 
     def ask(self, why: Text | str, safe: Act, others: Sequence[Act] = (), bad: bool = True) -> None:
@@ -82,7 +85,7 @@ class Bar:
         self.fit()
         if new:
             x, y, width = self.place()
-            Motion(self.frame, lambda share: self.frame.place(
+            self.sliding = Motion(self.frame, lambda share: self.frame.place(
                 x=x, y=y - round(SLIDE * self.kit.z * (1 - share)), width=width))  # fmt: skip
 
     def fit(self) -> None:
@@ -112,6 +115,13 @@ class Toast:
         self.status.pack(side="left", padx=(0, px(12)), pady=px(4))
         self.offers = {act.name: self._offer(act) for act in offers}
         self.waiting = ""
+        self.sliding: Motion | None = None
+        self.frame.bind("<Destroy>", lambda event: self._wait_no_more(), add=True)
+
+    def _wait_no_more(self) -> None:
+        if self.waiting:
+            self.frame.after_cancel(self.waiting)
+            self.waiting = ""
 
     def _offer(self, act: Act) -> Any:
         kit, c, px = self.kit, self.kit.c, self.kit.px
@@ -124,9 +134,7 @@ class Toast:
 
     def show(self, said: str, bad: bool = False, offers: Collection[str] = ()) -> None:
         """Tell; an empty text hides it. offers: names of what can be done about it."""
-        if self.waiting:
-            self.frame.after_cancel(self.waiting)
-            self.waiting = ""
+        self._wait_no_more()
         room = self.frame.master.winfo_width() - self.kit.px(430)  # beside the way back to a game
         self.status.configure(text=said, wraplength=max(self.kit.px(320), room))
         if not said and not offers:
@@ -145,12 +153,14 @@ class Toast:
         self.frame.lift()
         x, y = self.kit.px(16), -self.kit.px(2)
         slide = 0 if self.frame.winfo_ismapped() else self.kit.px(SLIDE)
-        Motion(self.frame, lambda share: self.frame.place(
+        self.sliding = Motion(self.frame, lambda share: self.frame.place(
             relx=0, rely=1, x=x, y=y + round(slide * (1 - share)), anchor="sw"))  # fmt: skip
         if not bad:
             self.waiting = self.frame.after(STAYS, self.hide)
 
     def hide(self) -> None:
         """Gone."""
-        self.waiting = ""
+        self._wait_no_more()
+        if self.sliding:
+            self.sliding.drop()
         self.frame.place_forget()

@@ -43,7 +43,7 @@ BEGINS = Text("시작 플레이어 (가장 나이가 많은 사람)", "Who start
 PLACES = {
     "left": Text("맨 왼쪽", "Far left"),
     "right": Text("맨 오른쪽", "Far right"),
-    "start": Text("가운데", "In the middle"),
+    "start": Text("첫 카드 놓기", "Lay the first card"),
     "on": Text("{n}번째 위", "On card {n}"),
 }
 PROMPTS = {"kill": WHOM, "copy": WHICH, "move": MOVE, "to": WHITHER, "on": WHITHER, "steal": ROB}
