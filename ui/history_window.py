@@ -58,7 +58,6 @@ EMPTY_ABOUT = Text(
     "게임을 하나 시작하면 적는 대로 여기에 남습니다. 처음 화면에서 게임을 고르세요",
     "Begin a game, and it is kept here as you enter it. Choose one on the first screen",
 )
-NONE_FOUND = Text("그런 게임이 없습니다. 조건을 지워 보세요", "No such game. Try fewer conditions")
 NO_PEOPLE = Text(
     "끝난 게임에 이름 있는 사람이 있으면 여기에 통계가 나옵니다",
     "People with a name in finished games have their statistics here",

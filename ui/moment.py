@@ -35,7 +35,6 @@ BACK = Text("게임으로", "Back to the game")
 FULL = Text("F11 전체 화면", "F11 full screen")
 SEE_WHY = Text("{name}의 점수가 어디서 왔는지 보세요", "See where the points of {name} came from")
 WHY_OF = Text("{name}: 왜 {total}?", "{name}: why {total}?")
-REASON = Text("{points:+}  {why}", "{points:+}  {why}")
 NO_LINES = Text("점수가 없습니다", "No points")
 NO_PLACE = "–"
 EDGE = 40

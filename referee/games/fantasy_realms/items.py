@@ -27,8 +27,8 @@ OF_TWO = Text("뒷면 유물 {item}: 두 사람", "face down: {item}, two player
 FULL_CHEST = Text("{item}: 다른 뒷면 유물 {n}장", "{item}: {n:other item/other items} face down")
 ITEM_TWICE = Text("{item:이/가} 두 번 있습니다", "{item} appears twice")
 NO_ITEMS = Text(
-    "이 테이블은 저주받은 유물을 쓰지 않습니다 (테이블 규칙에서 고릅니다)",
-    "this table plays without cursed items (the table rules choose them)",
+    "이 테이블은 저주받은 유물을 쓰지 않습니다 (하우스 룰에서 고릅니다)",
+    "this table plays without cursed items (the house rules choose them)",
 )
 NOT_YOUR_TURN = Text("유물은 자기 차례에만 씁니다", "items are used only in the own turn")
 OTHER_UP = Text("{name}의 앞면 유물은 {item}입니다", "the face-up item of {name} is {item}")
