@@ -21,7 +21,8 @@ NEVER = {
     ),
     # instead: undo, house rule, practice position, continue, keep hidden
     "en": (
-        "take back", "take it back", "table rule", "this table)", "situation by itself",
+        "take back", "take it back", "table rules:", "table rule:", "this table)",
+        "situation by itself",
         "short of seven", "cards that left", "started over and", "offering in hand", "may it stand",
         "only rename",
     ),

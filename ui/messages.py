@@ -89,8 +89,8 @@ class Foot:
         return [report.problem_text(doubt) for doubt in new]
 
 
-ROOM = 320
-"""What the ways back take beside the words."""
+ROOM = 450
+"""What the ways back, and a chip of doubts, take beside the words."""
 
 
 class OverGame:
