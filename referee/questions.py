@@ -48,6 +48,17 @@ _STEMS = frozenset(
     "하되받먹죽놓내주오가보있없않리기우지치이르나두드쓰세사서뺏막덮까깔얻옮맞닿남넘섞잃입잡"
     "찾갖싸쏘태따뛰빼매모버바많적같작높낮넣닫좋싫크짜키히려져"
 )
+# a noun that is done: 거래하면, 결혼시키면
+_DONE = re.compile("([가-힣]{2,})(?:하[가-힣]|해[가-힣]|했|할|한다|함|시[키킬켜킨]|당[하해했할])")
+# such nouns that say nothing of the game
+_DOING = frozenset(
+    """시작 종료 사용 필요 가능 적용 확인 계산 선택 설명 이해 결정 생각 이야기 질문 대답 기억 진행
+    반복 허용 금지 취소 발생 포함 제외 해당 존재 처리 실행 활용 이용 요구 요청 주장 인정 거부 동의
+    합의 실수 착각 오해 결합 분류 구분 비교 정리 기록 표시 지정 변경 수정 추가 삭제 유지 완료 완성
+    연속 계속 반복 동작 작동 발동 행동 이동 공개 제거 복사 공격 방어 배치 준비 도착 출발 마무리
+    못 안 잘 다 어떻게 그렇게 이렇게 똑같이 같이 비슷 동일 중복 충분 부족 불가능 애매 궁금 이상 중요
+    강력 유리 불리 공평 확실 정확 당연""".split()
+)
 # what only stands behind nouns
 _NOUN = re.compile("(?:한테|에게|에서|으로|까지|부터|처럼|보다|이랑)(?:는|은|도|만|요)*$")
 _SOUNDS = str.maketrans("ㅔㅖㅒㄲㄸㅃㅆㅉ", "ㅐㅐㅐㄱㄷㅂㅅㅈ")
@@ -64,6 +75,8 @@ def _matters(word: str) -> bool:
         return True
     if len(word) > 2 and word[-1] in "는은":
         return word[-2] not in _STEMS
+    if (done := _DONE.match(word)) and done[1] not in _DOING:
+        return True
     return len(word) > 1 and bool(_NOUN.search(word) or not _VERBAL.search(word))
 
 
@@ -100,7 +113,8 @@ class Answer:
 
 
 class Questions:
-    """The entries of one game. names: (id, name) of its components.
+    """The entries of one game. names: (id, name) of its components; foreign: names of things that
+    only other games have.
 
     The index is made with the first question, or before it in slices: `steps`.
     """
@@ -110,8 +124,9 @@ class Questions:
         names: Iterable[tuple[str, str]],
         entries: Sequence[Entry],
         kinds: frozenset[str] = KINDS,
+        foreign: frozenset[str] = frozenset(),
     ) -> None:
-        self.names, self.kinds = Names(names), kinds
+        self.names, self.kinds, self.foreign = Names(names), kinds, foreign
         self.entries = {entry.key: entry for entry in entries}
         self.steps: Iterator[None] = self._make(entries)
 
@@ -289,7 +304,7 @@ class Questions:
                 told.append(word)
             elif meant := self._meant(piece):
                 told += meant
-            elif _matters(word):
+            elif _matters(word) or self.foreign.intersection(forms(word)):
                 unknown.append(word)
             else:
                 told.append(word)
@@ -299,7 +314,9 @@ class Questions:
         """Whether a word is one of the book, or says something at a table."""
         if any(char in INITIALS for char in word):
             return False
-        if re.fullmatch(r"\d+[가-힣]*", word) or meanings(word) or self.names.find(word):
+        if re.fullmatch(r"\d+[가-힣]*", word) or self.names.find(word):
+            return True
+        if any(meant in self.postings or meant[0] == "#" for meant in meanings(word)):
             return True
         return any(self._is_word(form) or self._is_two(form) for form in forms(word))
 

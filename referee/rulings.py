@@ -22,7 +22,7 @@ from referee.grams import game_names, nicknames
 from referee.questions import Answer, Entry, Questions
 from referee.ruling import Case, Ruling
 from referee.ruling_file import read
-from referee.search import LONGEST, bare
+from referee.search import LONGEST, bare, normal
 from referee.text import LANGS
 
 
@@ -112,7 +112,7 @@ NEAR, FIRST = 0.6, 0.4  # what fits so well beside the best is on the short list
 MOST = 8  # on the short list
 TOO_LITTLE = 0.3  # the best that fits no better answers nothing
 STILL_SURE = 0.75  # the best must fit so well when a word of the question is unknown
-STILL_KNOWN = 1 / 3  # and no more of its words may be unknown
+STILL_KNOWN = 0.3  # and no more of its words may be unknown
 MAYBE = 1.5  # a word that may be a game's name, and may not, makes its rulings fit so much better
 
 
@@ -129,13 +129,11 @@ class Found(NamedTuple):
     rest: list[tuple[str, Ruling]]
 
 
-@cache
-def questions(game_id: str, kinds: frozenset[str] = KINDS_OF_GRAMS) -> Questions:
-    """The index of a game's book; kinds: of what its texts are made (`referee.grams`)."""
-    game = games.load(game_id)
-    names = [
+def _names(game_id: str) -> list[tuple[str, str]]:
+    """The ids of a game's components with all that they are called."""
+    return [
         (id_, name)
-        for id_, c in game.components.items()
+        for id_, c in games.load(game_id).components.items()
         for name in (
             c.name.say("ko"),
             c.name.say("en"),
@@ -143,9 +141,16 @@ def questions(game_id: str, kinds: frozenset[str] = KINDS_OF_GRAMS) -> Questions
             *nicknames(game_id).get(id_, ()),
         )
     ]
+
+
+@cache
+def questions(game_id: str, kinds: frozenset[str] = KINDS_OF_GRAMS) -> Questions:
+    """The index of a game's book; kinds: of what its texts are made (`referee.grams`)."""
     entries = [_entry(ruling) for ruling in load(game_id).values()]
     entries += [_entry(ruling, ways, made=True) for ruling, ways in _generated(game_id).values()]
-    return Questions(names, entries, kinds)
+    elsewhere = (other for other in games.GAMES if other != game_id)
+    foreign = frozenset(normal(name) for other in elsewhere for _, name in _names(other))
+    return Questions(_names(game_id), entries, kinds, foreign)
 
 
 def warm() -> Iterator[None]:
