@@ -7,6 +7,7 @@ as text too, for whoever cannot see it.
 from __future__ import annotations
 
 import io
+import unicodedata
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -36,10 +37,26 @@ def _font(size: int, bold: bool = False) -> ImageFont.FreeTypeFont:
     return ImageFont.truetype(FONTS / f"NanumSquare{'B' if bold else 'R'}.ttf", size)
 
 
+@cache
+def _drawn(char: str) -> str:
+    """A character as the font has it: all syllables, few accents (é becomes e), no emoji ("")."""
+    font = _font(24)
+    nothing, found = font.getmask("\uffff"), font.getmask(char)
+    if char.isspace() or (found.size, bytes(found)) != (nothing.size, bytes(nothing)):
+        return "" if unicodedata.category(char) == "Cf" else char
+    plain = unicodedata.normalize("NFD", char)[0]
+    return _drawn(plain) if plain != char else ""
+
+
+def drawable(said: str) -> str:
+    """What can be drawn of a text; a dot where that is nothing."""
+    return "".join(map(_drawn, said)) or "·"
+
+
 def wrapped(words: list[str], font: ImageFont.FreeTypeFont, room: float, glue: str) -> list[str]:
     """Words in lines no longer than the room; one that is longer alone is cut with "…"."""
     lines = list[str]()
-    for word in words:
+    for word in map(drawable, words):
         while font.getlength(word) > room:
             word = word.removesuffix("…")[:-1] + "…"
         longer = f"{lines[-1]}{glue}{word}" if lines else word

@@ -18,6 +18,7 @@ from referee import games, journal
 from referee.__main__ import _read_play, main
 from referee.errors import Illegal
 from referee.exports import FORMS, Play, export
+from referee.exports.picture import drawable
 from referee.exports.tables import harmless
 from referee.session import Session
 from referee.table import Adjust, Note
@@ -234,6 +235,12 @@ def test_the_picture_tells_in_words_what_it_shows(game_id: str) -> None:
     shared = play(game_id)
     picture = Png(export(shared, FORMS["picture"], "ko"))
     assert picture.texts["Description"] == export(shared, FORMS["text"], "ko").decode()
+
+
+def test_the_picture_has_no_boxes_for_what_its_font_lacks() -> None:
+    assert drawable("민수😀👨‍👩‍👧 ㅋ漢é×→") == "민수 ㅋ漢e×→"
+    assert drawable("😀") == "·"
+    assert drawable("".join(map(chr, range(0xAC00, 0xD7A4)))).count("·") == 0
 
 
 def test_the_picture_shows_every_total() -> None:
