@@ -295,6 +295,8 @@ def test_unknown_points_of_a_finished_game() -> None:
     assert any("1번" in text.say("ko") for text in wangdo.missing)
     rows = read_csv(export(wangdo, FORMS["csv"], "ko"))
     assert [row["score"] for row in rows] == ["", "8"]
+    found = Json(export(wangdo, FORMS["json"], "ko").decode())
+    assert [found(f"$.players[0].parts[{n}].points") for n in range(2)] == [3, None]
     with pytest.raises(Illegal):
         export(wangdo, FORMS["link"], "ko")
 
