@@ -7,6 +7,7 @@ import os
 import re
 from dataclasses import replace
 from datetime import datetime, timedelta, timezone
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -41,6 +42,7 @@ def golden(game_id: str, log: Any = None) -> Session[Any, Any]:
     return session
 
 
+@cache
 def play(game_id: str) -> Play:
     return Play(golden(game_id), BEGAN, game_id)
 
