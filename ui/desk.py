@@ -132,6 +132,9 @@ class Host(Desk[Any], Protocol):
     def totals_shown(self) -> bool:
         """Whether everybody may see the totals."""
 
+    def finish(self) -> None:
+        """Call the game over."""
+
     def again_rotated(self) -> None:
         """The next game with the same people; the next one begins."""
 

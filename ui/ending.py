@@ -4,6 +4,7 @@ then says what is missing, and how to enter it.
 
 from __future__ import annotations
 
+import tkinter
 from datetime import datetime
 from itertools import islice
 from typing import TYPE_CHECKING, Any
@@ -11,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from referee.table import Finish
 from referee.text import Text
 from ui.desk import Host
+from ui.kit.pieces import CROWN
 
 if TYPE_CHECKING:
     from referee.exports.play import Play
@@ -21,6 +23,9 @@ MISSING = Text(
     "The game is over. The result still needs: {what}",
 )
 NOT_YET = Text("아직 결과가 없습니다: {what}", "There is no result yet: {what}")
+INK = "#2A2100"
+"""On gold, by day and by night."""
+SEE = Text("결과 보기", "See the result")
 KINDS = 60  # of what may happen next are looked at
 
 
@@ -30,6 +35,38 @@ class Ending:
     def __init__(self, window: Host) -> None:
         self.window = window
         self.due = self.asked = False
+        self.way: tkinter.Button | None = None
+
+    def build(self) -> None:
+        """The way to the result, at the lower right: there once somebody has won."""
+        kit, px = self.window.kit, self.window.kit.px
+        self.crown = kit.picture("sign", 16, 16, kit.c.gold, sign=CROWN, colour=INK)
+        self.way = tkinter.Button(
+            self.window.top, name="see_result", text=kit.say(SEE), command=self.see, takefocus=0,
+            image=self.crown, compound="left", font=kit.font("small_strong"),
+            background=kit.c.gold, foreground=INK, activebackground=kit.c.gold,
+            activeforeground=INK, borderwidth=0, highlightthickness=0, padx=px(8), pady=0,
+            cursor="hand2",
+        )  # fmt: skip
+
+    def see(self) -> None:
+        """See the result; a game that is only counted ends with it."""
+        if self.window.game.over(self.window.state):
+            self.show()
+        else:
+            self.window.finish()
+
+    def _place(self) -> None:
+        window, result = self.window, self.window.result
+        won = result and result.standings and result.standings.winners
+        if self.way is None or not self.way.winfo_exists():
+            return
+        if won and window.totals_shown and len(window.layers) == 1:
+            px = window.kit.px
+            self.way.place(relx=1, rely=1, x=-px(16), y=-px(1), height=px(25), anchor="se")
+            self.way.lift()
+        else:
+            self.way.place_forget()
 
     def did(self, before: Any, event: Any) -> None:
         """An event was recorded in the window: is the game over now that it was played?"""
@@ -48,6 +85,7 @@ class Ending:
     def look(self) -> None:
         """The state has been counted, or is shown now: if the moment is due, show it."""
         window = self.window
+        self._place()
         if not self.due or window.result is None or not window.totals_shown or window.flagged:
             return
         if missing := self.play().missing:

@@ -21,6 +21,9 @@ from ui.players import PlayersDialog
 from ui.program import Program
 from ui.seating import Seating
 
+COUNT = "count"
+"""The way of counting at the end, in the windows that have it."""
+ENTER_IT = Text("적으러 가기", "Enter it")
 COPIED = Text("상황 코드를 복사했습니다", "Position code copied")
 
 
@@ -53,8 +56,13 @@ class Opening(Seating):
         return True
 
     def fill_in(self) -> list[Answer]:
-        """Ways to what the result still needs."""
-        return []
+        """Ways to what the result still needs: mostly the count at the end."""
+        tab = self.modes.buttons.get(COUNT)
+        return [Answer(ENTER_IT, "fill_in", lambda: self._fill_in(tab))] if tab else []
+
+    def _fill_in(self, tab: Any) -> None:
+        self.escape()
+        tab.invoke()
 
     # commands
 

@@ -167,3 +167,50 @@ def test_the_table_lies_there_as_it_was(program: Any, root: Any) -> None:
     assert moment(window) is None
     assert window.game.show(window.state) == shown
     assert list(program.windows.values()) == [window]
+
+
+def test_a_counted_game_ends_with_its_result(program: Any, root: Any) -> None:
+    window = program.new_game("fantasy_realms", [("서연", 0), ("민수", 1)])
+    way = window.top.nametowidget("see_result")
+    window.do(window.game.parse_event("hand 1 1 6 11 16 21 26 31"), insist=True)
+    root.update()
+    assert not way.winfo_ismapped()
+    window.do(window.game.parse_event("hand 2 2 7 12 17 22 27 32"), insist=True)
+    root.update()
+    assert moment(window) is None, "hands that are only counted do not end anything by themselves"
+    assert way.winfo_ismapped()
+    click(way)
+    root.update()
+    assert window.state.table.finished
+    assert moment(window)
+
+
+def test_what_is_missing_is_one_press_away(program: Any, root: Any) -> None:
+    window = program.new_game("majesty", [("서연", 0), ("민수", 1)])
+    window.choose_mode("follow")
+    for seat in (1, 2):
+        window.do(window.game.parse_event(f"set_counts {seat} 12 0 0 0 0 0 0 0"), insist=True)
+    window.do(window.game.parse_event("match 2 30 5"), insist=True)
+    window.do(Finish())
+    root.update()
+    assert moment(window) is None
+    window.problem.nametowidget("fill_in").invoke()
+    root.update()
+    assert window.mode == "count"
+    assert not window.problem.winfo_ismapped()
+
+
+def test_owed_points_of_joraku_are_asked_for(program: Any, root: Any) -> None:
+    window, events = begun(program, "joraku")
+    start = window.state
+    bare = replace(start, cells=tuple(((None,) * 3,) * 3 for _ in start.cells))
+    window.session.do(SetPosition(window.game.show(bare)), insist=True)
+    for event in events:
+        if type(event).__name__ not in ("SetCells", "Award"):
+            window.do(event, insist=True)
+    root.update()
+    assert moment(window) is None
+    assert "점수표" in window.problem.nametowidget("why").cget("text")
+    window.problem.nametowidget("fill_in").invoke()
+    root.update()
+    assert any("points" in child.winfo_name() for child in window.top.winfo_children())

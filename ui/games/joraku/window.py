@@ -35,7 +35,7 @@ from ui.games.joraku.asked import Asked
 from ui.games.joraku.board import Board, Piece
 from ui.games.joraku.points import PointsDialog
 from ui.games.joraku.tables import first_cells
-from ui.games.joraku.told import Told
+from ui.games.joraku.told import CARDS, FILL, Told
 from ui.games.joraku.view import COUNT, FOLLOW, JUDGE, View
 from ui.games.joraku.words import NamesDialog, VariantsDialog
 from ui.kit import Area, Seat, Tabs, squares
@@ -152,6 +152,20 @@ class Window(GameWindow):
     def open_points(self) -> None:
         """What the areas pay, to be copied from the board."""
         PointsDialog(self, self.app.folder)
+
+    def fill_in(self) -> list[Answer]:
+        """Points that are owed, or the daimyo cards that break a tie."""
+        if self.state.owed:
+            return [Answer(FILL, "fill_in", self._fill_points)]
+        return [Answer(CARDS, "fill_in", self._fill_cards)]
+
+    def _fill_points(self) -> None:
+        self.escape()
+        self.open_points()
+
+    def _fill_cards(self) -> None:
+        self.escape()
+        self.enter_cards(True)
 
     # what stands around
 
