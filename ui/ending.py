@@ -5,6 +5,7 @@ then says what is missing, and how to enter it.
 from __future__ import annotations
 
 import tkinter
+from collections.abc import Callable
 from datetime import datetime
 from itertools import islice
 from typing import TYPE_CHECKING, Any
@@ -37,12 +38,15 @@ class Ending:
         self.due = self.asked = False
         self.way: tkinter.Button | None = None
 
-    def build(self) -> None:
-        """The way to the result, at the lower right: there once somebody has won."""
+    def build(self, notes: Any, fit: Callable[[], Any]) -> None:
+        """The way to the result among the notes at the lower right, once somebody has won. fit():
+        another note is there.
+        """
+        self.fit_notes = fit
         kit, px = self.window.kit, self.window.kit.px
         self.crown = kit.picture("sign", 16, 16, kit.c.gold, sign=CROWN, colour=INK)
         self.way = tkinter.Button(
-            self.window.top, name="see_result", text=kit.say(SEE), command=self.see, takefocus=0,
+            notes, name="see_result", text=kit.say(SEE), command=self.see, takefocus=0,
             image=self.crown, compound="left", font=kit.font("small_strong"),
             background=kit.c.gold, foreground=INK, activebackground=kit.c.gold,
             activeforeground=INK, borderwidth=0, highlightthickness=0, padx=px(8), pady=0,
@@ -62,11 +66,10 @@ class Ending:
         if self.way is None or not self.way.winfo_exists():
             return
         if won and window.totals_shown and len(window.layers) == 1:
-            px = window.kit.px
-            self.way.place(relx=1, rely=1, x=-px(16), y=-px(1), height=px(25), anchor="se")
-            self.way.lift()
+            self.way.pack(side="right", padx=(window.kit.px(8), 0))
         else:
-            self.way.place_forget()
+            self.way.pack_forget()
+        self.fit_notes()
 
     def did(self, before: Any, event: Any) -> None:
         """An event was recorded in the window: is the game over now that it was played?"""

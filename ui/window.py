@@ -113,7 +113,7 @@ class GameWindow(Opening):
         self.problem = self.question.frame
         self.doubts = Doubts(self.kit, self.top, self.frame.notes, self.open_ruling)
         self.over_game = OverGame(self.kit, self.frame.notes, self.back_to_game, self.read_ruling)
-        self.ending.build()
+        self.ending.build(self.frame.notes, self.frame.fit_notes)
         self.body: Any = self.frame.body
         self.build_body(self.body)
         self.laid_out = (self.room.kind, self.room.short)

@@ -171,7 +171,7 @@ def test_the_table_lies_there_as_it_was(program: Any, root: Any) -> None:
 
 def test_a_counted_game_ends_with_its_result(program: Any, root: Any) -> None:
     window = program.new_game("fantasy_realms", [("서연", 0), ("민수", 1)])
-    way = window.top.nametowidget("see_result")
+    way = window.top.nametowidget("notes.see_result")
     window.do(window.game.parse_event("hand 1 1 6 11 16 21 26 31"), insist=True)
     root.update()
     assert not way.winfo_ismapped()
