@@ -27,6 +27,8 @@ FIELD = 54
 HEAD = 52
 LOW_SCREEN = 420
 """On screens lower than this the heading stands in the window's title alone."""
+TITLE_BAR = 28
+"""Pixels that a window manager takes above a window."""
 WAYS_OUT = ("cancel", "close")
 
 
@@ -148,13 +150,14 @@ class Dialog:
         parent, need = self.top.master, self._need()
         others = [made for made in (self.head, self.why, self.row) if made.winfo_manager()]
         around = sum(made.winfo_reqheight() for made in others) + self.kit.px(12)
-        height = min(need[1] + around, self.top.winfo_screenheight())
+        room = self.top.winfo_screenheight() - TITLE_BAR
+        height = min(need[1] + around, room)
         row = self.row.winfo_reqwidth() + self.kit.px(20)
         width = min(max(need[0], row), self.top.winfo_screenwidth())
         x = parent.winfo_rootx() + (parent.winfo_width() - width) // 2
         y = parent.winfo_rooty() + (parent.winfo_height() - height) // 3
         x = max(0, min(x, self.top.winfo_screenwidth() - width))
-        y = max(0, min(y, self.top.winfo_screenheight() - height))
+        y = max(0, min(y, room - height))
         self.top.geometry(f"{width}x{height}+{x}+{y}")
 
     def close(self) -> None:

@@ -61,10 +61,19 @@ class DisputeDialog:
         self.dialog.button(CLOSE, self.dialog.close, "close")
         if table:
             self.dialog.on_enter(self.decide)
+            self.dialog.area.bind("<Return>", self._enter)
         slices = Slices(self.dialog.top)
         slices.start(dispute.prepare(), lambda done: None, self._counted)
         self.dialog.show(self.dialog.area)
         self.dialog.area.yview_moveto(0)
+
+    def _enter(self, event: object) -> str | None:
+        """On a reading Enter decides: it was chosen by being pressed, or with Space."""
+        if not self.dialog.area.current.startswith("side_"):
+            self.dialog.area.press(self.dialog.area.current)
+        else:
+            self.dialog.commit(self.decide)
+        return "break"
 
     def _counted(self) -> None:
         self.ready = True
@@ -114,7 +123,12 @@ class DisputeDialog:
         """Record the table's rule and a note in the game; it can be taken back as one."""
         if self.table is None or not self.ready:
             return
-        events = self.dispute.settle(self.chosen, self.look.lang)
+        events, side = (
+            self.dispute.settle(self.chosen, self.look.lang),
+            self.dispute.sides[self.chosen],
+        )
+        if self.dispute.rule and side.state is not None and not side.broke:
+            events = (*events, *side.events)  # what the rule allows now is done
         self.dialog.close()
         self.table.do_all(events)
 

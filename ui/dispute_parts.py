@@ -155,7 +155,8 @@ def _side(area: Scrolled, on: On, n: int, box: Box) -> float:
     for text_, ink in _warnings(on.dispute, n):
         y += area.words(x, y, text_, "small_strong", ink, "nw", room, 5).h + 6
     y += 6
-    for seat, both in enumerate(on.dispute.totals):
+    for seat in _counted(on.dispute):
+        both = on.dispute.totals[seat]
         y = _total(area, on, n, seat, both, (x0, y, x1, y)) + 4
     y = _winners(area, on, n, x, y, room)
     y = _lines(area, on, n, x, y + 4, room)
@@ -163,6 +164,14 @@ def _side(area: Scrolled, on: On, n: int, box: Box) -> float:
         area.picture(x, y + 2, "icon", 16, 16, on="paper", name="book", colour=kit.c.link)
         y += area.words(x + 24, y, source.title, "small", "link", "nw", room - 24, 3).h + 4
     return y + 6
+
+
+def _counted(dispute: Dispute) -> list[int]:
+    """The seats of which anything is known; all where nothing is."""
+    results = [result for result in dispute.results if result]
+    seats = range(len(dispute.start.table.seats))
+    known = [seat for seat in seats if any(result.sheets[seat].lines for result in results)]
+    return known or list(seats)
 
 
 def _chip(on: On, n: int) -> tuple[Text, str]:

@@ -29,9 +29,12 @@ def over_rule(window: Host, rule: str, value: Value | None = None) -> DisputeDia
 
 
 def over_event(window: Host, event: Any) -> DisputeDialog:
-    """What somebody wants to do against a rule, and the table as it stands."""
-    found = dispute.over_events(window.game, window.state, (), (event,))
-    return _show(window, found)
+    """What somebody wants to do against a rule: under the table rule that would allow it, else
+    beside the table as it stands.
+    """
+    game, state = window.game, window.state
+    found = dispute.over_breach(game, state, event)
+    return _show(window, found or dispute.over_events(game, state, (), (event,)))
 
 
 def _show(window: Host, found: Dispute) -> DisputeDialog:

@@ -121,10 +121,9 @@ def answers(found: Found, here: str = "") -> Listed:
     ]
     if found.none and sections:
         sections = [Section("near", NEAREST, list(found.best), "", len(found.best))]
-    others = dict.fromkeys(game_id for game_id, _ in found.rest if game_id not in mine)
-    folded = [
-        Section(f"game_{id_}", games.GAMES[id_], _of(id_, found.rest), id_, FEW) for id_ in others
-    ]
+    near = [] if found.none else found.rest  # what is near there is not nearer
+    others = dict.fromkeys(game_id for game_id, _ in near if game_id not in mine)
+    folded = [Section(f"game_{id_}", games.GAMES[id_], _of(id_, near), id_, FEW) for id_ in others]
     return Listed(sections, folded, found.none, found.unknown)
 
 
