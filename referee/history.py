@@ -28,6 +28,7 @@ TRASH = "deleted"
 LONGEST = 12 * 60
 """Minutes; what was on the table longer was put away in between."""
 
+OPEN = Text("열려 있는 게임입니다. 먼저 닫으세요", "the game is open; close it first")
 CANNOT_MOVE = Text("{file}: 옮기지 못했습니다 ({why})", "{file} was not moved ({why})")
 N_ENTRIES = Text("기록 {n}개", "{n:entry/entries}")
 
@@ -200,7 +201,8 @@ def _moved(path: Path, folder: Path) -> Path:
     """Under a name that is free there. Raises OSError, Illegal."""
     lock, why = lock_file(path)
     if lock is None:
-        raise Illegal(CANNOT_MOVE(file=file_name(path), why=why or IN_USE))
+        said = OPEN if why is None or why.ko == IN_USE.ko else why
+        raise Illegal(CANNOT_MOVE(file=file_name(path), why=said))
     try:
         to = next(to for to in free_names(folder, path.stem, SUFFIX) if not to.exists())
         path.rename(to)

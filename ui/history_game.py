@@ -178,18 +178,18 @@ class GamePanel:
         area.words(PAD, y + 16, WHERE, "head")
         y += 48
         names = outcome.sources.names
-        left, right = PAD + 118.0, area.w - PAD - 84
+        left, right = PAD + 104.0, area.w - PAD - 70
         step = (right - left) / max(1, len(names))
         said = [capital(self.kit.say(name)) for name in names]
         longest = max((self.kit.wide(name, "small") for name in said), default=0.0)
-        if names and step >= 64:
+        if names and step >= 60:
             high = 18 if longest <= step - 6 else 32
             for n, name in enumerate(said):
                 area.words(left + step * n, y + high, name, "small", "mute", "sw", step - 6, 2,
                            leading=14)  # fmt: skip
             y += high + 6
         for player in outcome.ranked:
-            y = self._player(area, outcome, player, y, left, step if step >= 64 else 0)
+            y = self._player(area, outcome, player, y, left, step if step >= 60 else 0)
         why = self.kit.say(outcome.why) if outcome.winners else ""
         if why:
             y += area.words(PAD, y + 4, one_line(why, 200), "text", "mute", "nw",

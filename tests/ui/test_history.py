@@ -189,7 +189,7 @@ def test_a_game_that_is_open_is_not_deleted(program: Any, history: Any, root: An
     history.choose(game)
     history.delete(game)
     assert game.path.exists()
-    assert "다른 창" in history.toast.status.cget("text")
+    assert "열려 있는" in history.toast.status.cget("text")
 
 
 def test_a_person_s_page(history: Any, root: Any) -> None:

@@ -12,7 +12,7 @@ from referee.text import Text
 REVEALED = Text("공개", "Revealing")
 KILLED = Text("제거", "Eliminating")
 AMBUSH = Text("매복", "Ambush")
-LORDS = Text("영주·후계자", "Lord, Heir")
+LORDS = Text("영주와 후계자", "Lord, Heir")
 SPIES = Text("첩자", "Spy")
 ROUND = Text("{n}라운드", "Round {n}")
 
