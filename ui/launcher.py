@@ -110,6 +110,7 @@ class Launcher:
         doing = Doing(
             self.app.new_game, self.app.resume, self.app.ask_rules, self._turn,
             lambda: self.app.rescue(self.damaged) if self.damaged else None,
+            self.app.look_back, self.app.open_history,
         )  # fmt: skip
         self.page = Page(self.kit, self.top, doing, lambda: self.room)
         px = self.kit.px

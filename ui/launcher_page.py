@@ -35,6 +35,8 @@ NEWER = Text("더 최근", "more recent")
 OLDER = Text("더 오래된", "older")
 RESUME = Text("이어서", "Continue")
 PAST = Text("지난 결과", "Last results")
+HISTORY = Text("기록과 통계", "History")
+SAY_HISTORY = Text("모든 게임과 사람의 기록을 보세요", "See the record of all games and people")
 UNREADABLE = Text("열 수 없는 기록", "cannot be opened")
 FINISHED = Text("끝남", "finished")
 PLAYERS = Text("{low}–{high}명", "{low}–{high} players")
@@ -97,10 +99,14 @@ class Doing:
     ask: Callable[[str], Any]
     turn: Callable[[int | None], Any]
     rescue: Callable[[], Any]
+    look: Callable[[Any], Any]
+    history: Callable[[], Any]
 
 
 class Page:
-    """Pack `.area.frame`; spots are `game_<id>`, `saved_<n>`, `past_<n>`, all, newer, older."""
+    """Pack `.area.frame`; spots are `game_<id>`, `saved_<n>`, `past_<n>`, history, all, newer,
+    older.
+    """
 
     def __init__(self, kit: Kit, parent: Any, doing: Doing, room: Callable[[], Room]) -> None:
         self.kit, self.doing, self.room = kit, doing, room
@@ -339,6 +345,10 @@ class Page:
             return y + high
         area.cell((x, y, x + w, y + high), "paper", "line", 13, shadow=1, on="page")
         area.words(x + 24, y + 30, PAST if self.front.past else HOW_TITLE, "head", "ink", "w")
+        if self.front.past:
+            wide = area.words(x + w - 24, y + 30, HISTORY, "text", "link", "e").w
+            box = (x + w - 30 - wide, y + 14, x + w - 18, y + 46)
+            area.spot("history", box, self.doing.history, SAY_HISTORY)
         for n, (game, ended) in enumerate(self.front.past):
             self._past(area, n, game, ended, x + 8, y + 56 + STEP * n, w - 16)
         if not self.front.past:
@@ -381,5 +391,5 @@ class Page:
             area.sign(left + 24, y + 33, person_sign(colour), 14, person_ink(self.kit.c, colour))
             area.words(left + 44, y + 40, said, "small_strong", "ink", "w", room + 1)
             left += 56 + room
-        area.spot(f"past_{n}", (x, y, x + w, y + 58), partial(self.doing.resume, game.path),
+        area.spot(f"past_{n}", (x, y, x + w, y + 58), partial(self.doing.look, game.path),
                   SAY_SEE(game=name), r=10)  # fmt: skip

@@ -284,3 +284,21 @@ def test_the_launcher_leads_there(program: Any, root: Any) -> None:
     program.set(dark=True, lang="en")
     root.update()
     assert program.history_window.title.cget("text") == "History"
+
+
+def test_the_launcher_s_last_results_are_looked_back_on(program: Any, root: Any) -> None:
+    path = play(program.folder, "joraku", 0, "1번", "2번", "3번")
+    data = path.read_bytes()
+    program.launcher.show()
+    root.update()
+    area = program.launcher.page.area
+    area.press("history")
+    root.update()
+    assert program.history_window.chosen.path == path
+    program.history_window.close()
+    program.launcher.page.area.press("past_0")
+    root.update()
+    (window,) = program.windows.values()
+    window.undo()
+    window.close()
+    assert path.read_bytes() == data
