@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -27,6 +28,16 @@ def test_fast_count_of_hands_without_choices(hand: list[str], setting: dict[str,
     own = as_rules(setting)
     deck = deck_of(own, hand)
     assert Plain(own, deck).total(hand) == count(hand, {}, own).total
+
+
+@pytest.mark.parametrize("helper", ["rangers", "cavern", "mountain", "beastmaster", "king"])
+def test_cards_that_blank_one_another_are_counted_in_their_order(helper: str) -> None:
+    strikers = [card for card, powers in DECK.powers.items() if powers.blanks]
+    assert len(strikers) > 4
+    for n in range(2, len(strikers) + 1):
+        for some in combinations(strikers, n):
+            hand = [*some, helper, "knights", "smoke"]
+            assert Plain(Rules()).total(hand) == count(hand, {}, Rules()).total, some
 
 
 def check(
