@@ -22,9 +22,34 @@ def test_the_setup_card_of_three() -> None:
         "It ends with the 10th discard",
     ]
     assert told(6, Rules())[2] == "Put the other 11 face down in the middle"
-    assert told(3, Rules(jester=True))[::2][:2] == [
+    assert told(3, Rules(jester=True))[:4] == [
+        "Put in the promo cards: Jester",
         "Shuffle all 54 cards",
+        "Deal 7 cards to each, kept secret",
         "Put the other 33 face down in the middle",
+    ]
+
+
+def test_the_setup_card_of_the_expansion() -> None:
+    assert told(4, Rules(suits=True, items=True)) == [
+        "Take out of the base game: Bell Tower, Fountain of Life, Great Flood, Rangers,"
+        " Necromancer, World Tree, Shapeshifter, Mirage",
+        "Put in 23 cards of The Cursed Hoard",
+        "Shuffle all 68 cards",
+        "Deal 8 cards to each, kept secret",
+        "Put the other 36 face down in the middle",
+        "Shuffle the 24 cursed items apart, deal one to each face up, the rest lies face down",
+        "Choose the first player at random, go clockwise",
+        "The first turn takes from the deck",
+        "It ends with the 12th discard",
+    ]
+    assert told(3, Rules(items=True))[:4] == [
+        *told(3, Rules())[:3],
+        "Shuffle the 24 cursed items apart, deal one to each face up, the rest lies face down",
+    ]
+    assert told(2, Rules(suits=True))[-2:] == [
+        "Until you hold 8: take one discard, or draw two and discard one of them",
+        "It ends when both hold 8 and 12 or more are discarded",
     ]
 
 

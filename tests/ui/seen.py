@@ -8,7 +8,7 @@ from typing import Any
 
 # names of people, keys, files, and words that are the same in Korean
 LATIN = re.compile(
-    r"Ctrl|Shift|Esc|Enter|Tab|Page Up|Page Down|F\d+|English|id|[a-z_.]+/[\w./-]+|fr\.\w+"
+    r"Ctrl|Shift|Esc|Enter|Tab|Page Up|Page Down|F\d+|CH\d+|English|id|[a-z_.]+/[\w./-]+|fr\.\w+"
     r"|BG Stats|Import Backup or Play File|JSON|QR|zip"
 )
 

@@ -10,6 +10,7 @@ import pytest
 from referee.games.fantasy_realms.play import Discards, Hand
 from referee.table import SetRule
 from tests.ui.hands import click_card, type_line
+from tests.ui.looks import check_spots, check_words
 
 
 @pytest.fixture
@@ -123,3 +124,91 @@ def test_advice_on_the_hardest_hand_never_holds_the_window_up(table: Any, root: 
         slowest = max(slowest, time.process_time() - before)
     assert len(table.advisor.found) == 3
     assert slowest < 0.05
+
+
+# The Cursed Hoard
+
+
+def test_the_table_chooses_its_deck(table: Any, root: Any) -> None:
+    assert "card_genie" not in table.grid.cells.spots
+    table.grid.cells.press("deck")
+    dialog = table.top.nametowidget("deck.page.list")
+    root.update()
+    dialog.press("both")
+    assert (table.state.table.rules.suits, table.state.table.rules.items) == (True, True)
+    dialog.press("jester_true")
+    cards = [name for name in table.grid.cells.spots if name.startswith("card_")]
+    assert len(cards) == len(table.state.deck.cards) == 69
+    rows = {row[0].suit: [card.id for card in row] for row in table.grid.rows()}
+    assert rows["building"] == ["bell_tower", "dungeon", "castle", "crypt", "chapel"]
+    table.undo()
+    table.undo()
+    assert table.state.table.rules == type(table.state.table.rules)(), "one action each"
+
+
+def test_sixty_eight_cards_are_seen_at_once(table: Any, root: Any, wait: Any) -> None:
+    table.top.geometry("1280x800+0+0")
+    table.do(SetRule("suits", "true"))
+    wait(lambda: table.grid.cells.winfo_height() > 500)
+    root.update()
+    assert not table.grid.cells.scrolls
+    check_spots(table.top)
+    check_words(table.top)
+
+
+def test_cards_of_the_expansion_by_number_and_name(table: Any) -> None:
+    table.do(SetRule("suits", "true"))
+    type_line(table, "CH7 ch10번 천사 16 시체들의")
+    assert table.state.hands[0] == ("judge", "demon", "angel", "wildfire", "lich")
+    type_line(table, "CH6")
+    assert table.state.hands[0][-1] == "genie"
+    type_line(table, "케드의")  # several: asked about
+    assert table.problem.winfo_ismapped()
+
+
+def test_without_the_module_nothing_of_it_is_found(table: Any) -> None:
+    type_line(table, "레프리")
+    assert table.state.hands[0] == ()
+    type_line(table, "레프리콘")  # the whole name: it can lie there only by mistake
+    assert table.problem.winfo_ismapped()
+
+
+def test_the_discards_are_asked_for_with_undead(table: Any, root: Any) -> None:
+    table.do(SetRule("suits", "true"))
+    table.do(Hand(0, ("lich", "demon")))
+    root.update()
+    assert not table.grid.discards.winfo_ismapped()
+    table.do(Hand(0, ("lich", "ghoul")))
+    root.update()
+    assert table.grid.discards.winfo_ismapped()
+    assert table.grid.discards.cget("text").strip() == "버려진 카드 0/12"
+
+
+def test_the_card_that_the_leprechaun_brought_is_asked_for(table: Any, wait: Any) -> None:
+    table.do(SetRule("suits", "true"))
+    table.do(Hand(0, ("leprechaun", "king")))
+    wait(lambda: table.result is not None)
+    assert "레프리콘 → 어느 카드를 가져왔나요?" in told(table)
+    table.why.list.press("choice_leprechaun")
+    offered = table.top.nametowidget("alternatives.page.list")
+    wait(lambda: offered.spots)
+    offered.press("pick_queen")
+    wait(lambda: table.result is not None)
+    assert "레프리콘 → 여왕 (정함)" in told(table)
+    assert table.total(0) == "34"
+
+
+EIGHT = "castle dungeon bell_tower garden king queen knights genie"
+
+
+def test_a_sheet_of_eight_is_whole_and_in_its_language(program: Any, wait: Any, look: Any) -> None:
+    table = program.new_game("fantasy_realms", [("1번", 0), ("2번", 1), ("3번", 2)])
+    table.do(SetRule("suits", "true"))
+    for seat, hand in enumerate(
+        (EIGHT, "demon angel judge leprechaun lich dark_queen ghoul smoke")
+    ):
+        table.do(Hand(seat, tuple(hand.split())))
+    wait(lambda: table.result is not None)
+    look(table.top)
+    table.open_deck()
+    look(table.top.nametowidget("deck"))

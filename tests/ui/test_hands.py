@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 
 from referee import games, rulings
+from referee.games.fantasy_realms.deck import deck_of
+from referee.games.fantasy_realms.options import Rules
 from referee.games.fantasy_realms.play import Hand, Turn
 from tests.ui.hands import click, click_card, click_spot, key, type_line
 from tests.ui.seen import texts, widgets, wrong_language
@@ -52,7 +54,7 @@ def test_nothing_is_taken_by_escape(table: Any) -> None:
 
 
 def test_what_fits_one_card_better_is_not_asked_about() -> None:
-    index = card_index()
+    index = card_index(deck_of(Rules()))
     for word, card in (
         ("용", "dragon"), ("왕", "king"), ("dyd", "dragon"), ("ㄷㅍ", "doppelganger"),
         ("대지", "earth_elemental"), ("보석", "gem_of_order"), ("드워프 보병", "dwarvish_infantry"),

@@ -76,6 +76,12 @@ class Deck:
         assert isinstance(ability, Copies)
         yield from (card.id for card in self.cards.values() if card.suit in ability.suits)
 
+    def card(self, card: str) -> Card:
+        """What is printed on a card of this deck; on one that is not in it, as in the base game.
+        Raises KeyError for an id that is none.
+        """
+        return self.cards.get(card) or CARDS[card]
+
     def held(self, card: str) -> Held:
         """The card as it comes into a hand. Raises Illegal when the deck has no such card."""
         self.check(card)

@@ -1,16 +1,27 @@
 """The setup card of 판타지 왕국.
 
-Source: rulebook, setup and end; two players and chaos: its variants (rulings fr.end, fr.tie).
+Source: rulebook, setup and end; two players and chaos: its variants (rulings fr.end, fr.tie); the
+expansion's modules: its booklet as reported (ruling fr.hoard).
 """
 
 from __future__ import annotations
 
-from referee.games.fantasy_realms.deck import deck_of
+from collections.abc import Iterator
+
+from referee.games.fantasy_realms.cards import EXCHANGED, ITEMS
+from referee.games.fantasy_realms.deck import Deck, deck_of
 from referee.games.fantasy_realms.options import Rules
 from referee.text import Text
 
 SHUFFLE = Text("카드 {n}장을 모두 섞습니다", "Shuffle all {n} cards")
-DEAL = Text("한 사람에 7장씩 나눠 주고 비밀로 합니다", "Deal 7 cards to each, kept secret")
+OUT = Text("기본판에서 뺄 카드: {cards}", "Take out of the base game: {cards}")
+IN = Text("저주받은 무덤의 카드 {n}장을 넣습니다", "Put in {n} cards of The Cursed Hoard")
+PROMO = Text("넣을 프로모 카드: {cards}", "Put in the promo cards: {cards}")
+ITEM = Text(
+    "저주받은 유물 {n}장을 따로 섞어 한 사람에 1장씩 앞면으로 나눠 주고, 나머지는 뒷면으로 둡니다",
+    "Shuffle the {n} cursed items apart, deal one to each face up, the rest lies face down",
+)
+DEAL = Text("한 사람에 {n}장씩 나눠 주고 비밀로 합니다", "Deal {n} cards to each, kept secret")
 NO_DEAL = Text("아무것도 나눠 주지 않습니다", "Deal nothing")
 DECK = Text("남은 {n}장은 뒷면으로 가운데에 둡니다", "Put the other {n} face down in the middle")
 START = Text(
@@ -19,13 +30,13 @@ START = Text(
 )
 FIRST = Text("첫 차례에는 더미에서 가져옵니다", "The first turn takes from the deck")
 DRAFT = Text(
-    "7장이 될 때까지: 버려진 카드 1장을 가져오거나, 더미에서 2장을 뽑아 1장을 버립니다",
-    "Until you hold 7: take one discard, or draw two and discard one of them",
+    "{n}장이 될 때까지: 버려진 카드 1장을 가져오거나, 더미에서 2장을 뽑아 1장을 버립니다",
+    "Until you hold {n}: take one discard, or draw two and discard one of them",
 )
-END_10 = Text("버려진 카드가 10장이 되면 끝납니다", "It ends with the 10th discard")
-END_12 = Text(
-    "둘 다 7장이고 버려진 카드가 12장 이상이면 끝납니다",
-    "It ends when both hold 7 and 12 or more are discarded",
+END = Text("버려진 카드가 {n}장이 되면 끝납니다", "It ends with the {n}th discard")
+END_OF_TWO = Text(
+    "둘 다 {hand}장이고 버려진 카드가 {n}장 이상이면 끝납니다",
+    "It ends when both hold {hand} and {n} or more are discarded",
 )
 TIMER = Text(
     "시간을 정하고 (익숙하면 5분) 1장씩 자유롭게 바꿉니다",
@@ -39,11 +50,24 @@ RAISE = Text(
 
 def setup(players: int, rules: Rules) -> tuple[Text, ...]:
     """What to do before the game, line by line."""
-    cards = deck_of(rules)
-    shuffle = SHUFFLE(n=len(cards.cards))
-    deck = DECK(n=len(cards.cards) - cards.hand * players)
+    deck = deck_of(rules)
+    n, hand = len(deck.cards), deck.hand
+    first = (*_changes(deck), SHUFFLE(n=n))
+    items = (ITEM(n=len(ITEMS)),) if rules.items else ()
+    dealt = DEAL(n=hand), DECK(n=n - hand * players), *items
     if rules.variant == "chaos":
-        return shuffle, DEAL, deck, TIMER, RAISE
+        return *first, *dealt, TIMER, RAISE
     if players == 2:
-        return shuffle, NO_DEAL, DECK(n=len(cards.cards)), START, DRAFT, END_12
-    return shuffle, DEAL, deck, START, FIRST, END_10
+        draft, end = DRAFT(n=hand), END_OF_TWO(hand=hand, n=deck.end_of_two)
+        return *first, NO_DEAL, DECK(n=n), *items, START, draft, end
+    return *first, *dealt, START, FIRST, END(n=deck.end)
+
+
+def _changes(deck: Deck) -> Iterator[Text]:
+    """What is taken out of the base game's cards, and put in."""
+    hoard = [card for card in deck.cards.values() if card.hoard and not card.promo]
+    if hoard:
+        yield OUT(cards=[card.name for card in hoard if card.id in EXCHANGED])
+        yield IN(n=len(hoard))
+    if promos := [card.name for card in deck.cards.values() if card.promo]:
+        yield PROMO(cards=promos)

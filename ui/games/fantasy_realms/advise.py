@@ -73,7 +73,7 @@ def draw_advice(
         return _said(area, y, UNKNOWN if found is not None else COUNTING)
     y = _said(area, y, TITLE)
     for one in found:
-        _row(area, y, one, take)
+        _row(area, y, state, one, take)
         y += HIGH + 4
     return y
 
@@ -82,8 +82,8 @@ def _said(area: Spots, y: float, text: Text) -> float:
     return y + area.words(LEFT, y, text, "small", "mute", "nw", area.w - LEFT - 20, 3).h + 8
 
 
-def _row(area: Spots, y: float, one: Advice, take: Callable[[str], Any]) -> None:
-    box, middle, card = (LEFT - 6, y, area.w - 4, y + HIGH), y + HIGH / 2, CARDS[one.take]
+def _row(area: Spots, y: float, state: State, one: Advice, take: Callable[[str], Any]) -> None:
+    box, middle, card = (LEFT - 6, y, area.w - 4, y + HIGH), y + HIGH / 2, state.deck.card(one.take)
     better = one.more > 0
     area.cell(box, "sunk", "", 8)
     area.sign(LEFT + 4, middle - 8, SIGNS[card.suit], 16, ink(area.kit, card.suit))

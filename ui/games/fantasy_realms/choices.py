@@ -58,7 +58,8 @@ class AlternativesDialog:
         box, middle, here = (2, y + 2, area.w - 4, y + HIGH - 2), y + HIGH / 2, pick == self.now
         area.cell(box, "raised" if here else "sunk", "accent" if here else "line", 8,
                   width=2 if here else 1)  # fmt: skip
-        suit = pick.suit or (CARDS[pick.card].suit if pick.card else "wild")
+        deck = self.window.state.deck
+        suit = pick.suit or (deck.card(pick.card).suit if pick.card else "wild")
         area.sign(14, middle - 8, SIGNS[suit], 16, ink(self.kit, suit) if pick else FILLS["wild"])
         points = area.words(area.w - 18, middle, POINTS(n=total), "strong", "ink", "e")
         room = area.w - 70 - points.w

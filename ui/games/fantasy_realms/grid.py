@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from referee.games.fantasy_realms.cards import CARDS, SUITS, Card
+from referee.games.fantasy_realms.cards import SUITS, Card
 from referee.games.fantasy_realms.deck import Deck
 from referee.text import Text
 from ui.games.fantasy_realms.suits import FILLS, ORDER, ink
@@ -17,14 +17,18 @@ from ui.kit.colours import mix, person_ink
 from ui.kit.plates import M
 
 FIND = Text("카드 이름, 초성, 번호", "Card: name or number")
-DISCARDS = Text("버려진 카드 {n}장", "Discards: {n}")
+DISCARDS = Text("버려진 카드 {n}/{end}", "Discards: {n}/{end}")
 SAY = Text("{card} {n}, {suit} {base}. 고르세요", "{card} {n}, {suit} {base}. Choose it")
+NUMBER, HOARD_NUMBER = Text("{n}", "{n}"), Text("CH{n}", "CH{n}")
+DECK = Text("덱 {n}장 · 바꾸기", "Deck of {n} · change")
+SAY_DECK = Text("카드 {n}장으로 합니다. 덱을 고르세요", "Played with {n} cards. Choose the deck")
 SAY_MINE = Text(
     "{card:은/는} 이 손에 있습니다. 빼려면 누르세요", "{card} is here. Press to remove it"
 )
 SAY_HELD = Text("{card:은/는} {name:이/가} 가지고 있습니다", "{card} is held by {name}")
 SAY_GONE = Text("{card:은/는} 버려진 카드입니다", "{card} lies in the discards")
 GAP, WORDS, SIGN = 4, 92, 32
+LOW, LEAST = 42.0, 38.0  # how low a row may be; where there are more suits
 
 
 @dataclass(frozen=True)
@@ -38,9 +42,12 @@ class Mark:
 
 @dataclass(frozen=True)
 class Shown:
-    """What the grid shows: the deck, where cards are, names and colours, what the search found."""
+    """What the grid shows: the deck, how many discards end the game, where cards are, names and
+    colours, what the search found.
+    """
 
     deck: Deck
+    end: int
     marks: Mapping[str, Mark]
     people: Sequence[tuple[str, int]]
     hits: Collection[str] = ()
@@ -48,13 +55,14 @@ class Shown:
 
 
 class CardGrid:
-    """Place `.panel`. `pick(card)` is called for the card pressed; spots are `card_<id>`."""
+    """Place `.panel`. `pick(card)` is called for the card pressed; spots: `card_<id>`, `deck`."""
 
     def __init__(
         self, kit: Kit, parent: Any, pick: Callable[[str], Any], typed: str,
         toggle_discards: Callable[[], Any], hint: Callable[[Text | None], Any],
+        choose_deck: Callable[[], Any],
     ) -> None:  # fmt: skip
-        self.kit, self.pick = kit, pick
+        self.kit, self.pick, self.choose_deck = kit, pick, choose_deck
         self.panel = Area(kit, parent, "grid", self._panel, ground="paper")
         self.search = Search(kit, self.panel, "entry", FIND, typed)
         self.entry = self.search.entry
@@ -68,7 +76,7 @@ class CardGrid:
         """Draw the cards. discards: how many lie there, None = nobody needs to know."""
         self.shown, self.discards_shown = shown, discards is not None
         if discards is not None:
-            said = self.kit.say(DISCARDS(n=discards))
+            said = self.kit.say(DISCARDS(n=discards, end=shown.end))
             if said != self.discards.cget("text"):
                 say_on(self.kit, self.discards, said)
         self.panel.redraw()
@@ -98,14 +106,24 @@ class CardGrid:
         label = WORDS if self.shown.words else SIGN
         columns = max(len(row) for row in rows)
         wide = (area.w - label) // columns
-        high = max(42.0, min(72.0, area.h // len(rows)))
+        high = max(LOW if len(rows) < 12 else LEAST, min(72.0, area.h // len(rows)))
         for r, row in enumerate(rows):
             y = r * high
             self._suit(area, row[0].suit, y + high / 2)
             for c, card in enumerate(row):
                 x = label + c * wide
                 self._cell(area, card, (x, y + 2, x + wide - GAP, y + high - 3))
+        if len(rows[-1]) < columns - 1:
+            x = label + len(rows[-1]) * wide
+            self._deck(area, (x, y + 2, label + columns * wide - GAP, y + high - 3))
         area.full(high * len(rows))
+
+    def _deck(self, area: Scrolled, box: tuple[float, float, float, float]) -> None:
+        """How many cards are played with, where there is room in the last row."""
+        assert self.shown
+        n, middle = len(self.shown.deck.cards), (box[1] + box[3]) / 2
+        area.words(box[2] - 8, middle, DECK(n=n), "small", "link", "e", box[2] - box[0] - 12)
+        area.spot("deck", box, self.choose_deck, SAY_DECK(n=n))
 
     def _suit(self, area: Area, suit: str, y: float) -> None:
         area.sign(4, y - 10, SIGNS[suit], 20, ink(self.kit, suit))
@@ -131,11 +149,13 @@ class CardGrid:
                      width=width, hatch=bool(mark and mark.mine and mark.void))  # fmt: skip
         left = x0 + 10
         if mark and not mark.mine:
-            self._holder(area, mark, x0 + 6, (y0 + y1) / 2, ground)
-            left = x0 + 21
+            above = self._one_line(card, x1 - 3 - left, words)
+            self._holder(area, mark, x0 + 6, y0 + 9 if above else (y0 + y1) / 2, ground)
+            left = left if above else x0 + 21
         room = self._name(area, card, left, x1 - 3, (y0 + y1) / 2, y1 - y0, words)
         if card.number and room > 18:
-            area.words(x1 - 6, y0 + 3, str(card.number), "micro", second, "ne")
+            number = HOARD_NUMBER if card.hoard else NUMBER
+            area.words(x1 - 6, y0 + 3, number(n=card.number), "micro", second, "ne")
         area.spot(f"card_{card.id}", box, partial(self._press, card.id), self._say(card, mark))
 
     def _holder(self, area: Area, mark: Mark, x: float, y: float, on: str) -> None:
@@ -153,14 +173,21 @@ class CardGrid:
     ) -> float:
         """In one line below the number, or in two smaller ones; gives the room left beside it."""
         said, room = self.kit.say(card.name), right - x
-        for role in ("strong", "small_strong") if colour == "#FFFFFF" else ("text", "small"):
-            if self.kit.wide(said, role) <= room:
-                took = area.words(x, y + 6, said, role, colour, "w")
-                return room if high >= 42 else room - took.w
+        if role := self._one_line(card, room, colour):
+            took = area.words(x, y + (6 if high > LEAST else 4), said, role, colour, "w")
+            return room if high >= LEAST - 5 else room - took.w
         longest = max(self.kit.wide(word, "small") for word in said.split(" "))
         role = "small" if longest <= room else "tiny"
         took = area.words(x, y, said, role, colour, "w", room, 2, leading=15)
         return room - took.w
+
+    def _one_line(self, card: Card, room: float, colour: str) -> str:
+        """The role in which a name has room in one line, "" = none."""
+        said = self.kit.say(card.name)
+        roles = ["strong", "small_strong"] if colour == "#FFFFFF" else ["text", "small"]
+        if " " not in said:
+            roles.append("tiny")  # or it would be broken
+        return next((role for role in roles if self.kit.wide(said, role) <= room), "")
 
     def _press(self, card: str) -> None:
         self.pick(card)
@@ -178,6 +205,7 @@ class CardGrid:
     def to_cards(self) -> str:
         """The keyboard from the field down to the cards: to the first that was found."""
         hits = self.shown.hits if self.shown else ()
-        first = next((card for card in CARDS if card in hits), "")
+        cards = self.shown.deck.cards if self.shown else ()
+        first = next((card for card in cards if card in hits), "")
         self.cells.focus_spot(f"card_{first}" if first else self.cells.current)
         return "break"

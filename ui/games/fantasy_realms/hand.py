@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, NamedTuple
 
-from referee.games.fantasy_realms.cards import CARDS
+from referee.games.fantasy_realms.deck import Deck
 from referee.text import Text
 from ui.games.fantasy_realms.suits import FILLS
 from ui.glyphs import SUITS as SIGNS
@@ -38,10 +38,11 @@ class Held(NamedTuple):
 
 @dataclass(frozen=True)
 class Lying:
-    """What lies there. chosen: its reason is told; foot: the total's words, ("", "") = none;
-    piled: the discards, small; full: how many cards there will be.
+    """What lies there, of which deck. chosen: its reason is told; foot: the total's words, ("", "")
+    = none; piled: the discards, small; full: how many cards there will be.
     """
 
+    deck: Deck
     title: str
     about: str
     held: Sequence[Held]
@@ -117,7 +118,7 @@ class HandFelt:
         area.words(area.w / 2, y, text, "text", "ink", "center", wide - 16, 2)
 
     def _card(self, area: Spots, held: Held, lying: Lying, box: Box) -> None:
-        c, card = self.kit.c, CARDS[held.card]
+        c, card = self.kit.c, lying.deck.card(held.card)
         x0, y0, x1, y1 = box
         chosen = held.card == lying.chosen
         if chosen:
@@ -142,13 +143,13 @@ class HandFelt:
     def _role(self, name: Text, room: float) -> str:
         """As large as its longest word allows, no smaller than it can be read."""
         words = self.kit.say(name).split(" ")
-        for role in ("strong", "text", "small"):
+        for role in ("strong", "text", "small", "tiny"):
             if all(self.kit.wide(word, role) <= room for word in words):
                 return role
-        return "small"
+        return "tiny"
 
     def _say(self, held: Held, lying: Lying) -> Text:
-        name = CARDS[held.card].name
+        name = lying.deck.card(held.card).name
         return SAY_LYING(card=name) if lying.piled else SAY(card=name, points=held.points or "?")
 
     def _rows(self, area: Spots, lying: Lying, y: float, low: float) -> None:
@@ -165,7 +166,7 @@ class HandFelt:
             self._empty(area, (y + low) / 2, EMPTY)
 
     def _row(self, area: Spots, held: Held, lying: Lying, box: Box) -> None:
-        c, card, (x0, y0, x1, y1) = self.kit.c, CARDS[held.card], box
+        c, card, (x0, y0, x1, y1) = self.kit.c, lying.deck.card(held.card), box
         middle, ground = (y0 + y1) / 2, c.dead if held.void else c.card
         line = c.gold if held.card == lying.chosen else ""
         area.cell(box, ground, line, 8, on="", width=2.5)
@@ -197,7 +198,7 @@ class HandFelt:
         lines = max(1, -(-len(lying.held) // columns))
         high = max(24.0, min(40.0, (low - y) / lines))
         for i, held in enumerate(lying.held):
-            card = CARDS[held.card]
+            card = lying.deck.card(held.card)
             x, top = 16 + wide * (i % columns), y + high * (i // columns)
             box = (x, top, x + wide - 6, top + high - 4)
             if box[3] > low + 2:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import NamedTuple
 
 from referee.errors import Illegal
-from referee.games.fantasy_realms.cards import CARDS, card_id
+from referee.games.fantasy_realms.cards import card_id
+from referee.games.fantasy_realms.deck import Deck
 from referee.search import Index
 
 
@@ -55,12 +57,11 @@ def _best(word: str, index: Index) -> list[str]:
     return [card for card, score in scores.items() if score > most - 1e-9]
 
 
-def card_index() -> Index:
-    """Cards by name, initials, and what people call them."""
+@cache
+def card_index(deck: Deck) -> Index:
+    """The cards of a deck by name, initials, and what people call them."""
     index = Index()
-    for card in CARDS.values():
-        if card.hoard:
-            continue
+    for card in deck.cards.values():
         texts = (card.name.ko, card.name.en, *card.aliases)
         index.add(card.id, *((1.0, text) for text in texts))
     return index

@@ -85,7 +85,8 @@ class ReviewDialog:
 
     def _card(self, area: Scrolled, y: float, card: str, most: int) -> None:
         """A card with a bar as long as it was worth, as far as that is counted."""
-        suit, middle, worth = CARDS[card].suit, y + HIGH / 2, self.worths.get(card)
+        suit = self.state.deck.card(card).suit
+        middle, worth = y + HIGH / 2, self.worths.get(card)
         area.sign(6, middle - 8, SIGNS[suit], 16, ink(self.kit, suit))
         area.words(32, middle, CARDS[card].name, "small_strong", "ink", "w", NAME - 36)
         said = "…" if worth is None else f"{worth:+d}".replace("-", "\u2212")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from referee.games.fantasy_realms.cards import CARDS
+from referee.games.fantasy_realms.cards import CARDS, Card
+from referee.games.fantasy_realms.deck import Deck
 from referee.games.fantasy_realms.play import State
 from referee.score import Sheet
 from referee.text import Text
@@ -12,7 +13,7 @@ from ui.games.fantasy_realms.suits import FILLS
 from ui.glyphs import SUITS
 from ui.kit import Area
 from ui.kit.colours import LIGHT
-from ui.kit.pen import Box, Sign
+from ui.kit.pen import Box
 
 DISCARDS = Text("버려진 카드", "Discards")
 VOID = Text("무효", "blanked")
@@ -27,31 +28,25 @@ def draw(area: Area, state: State, sheets: Sequence[Sheet], box: Box) -> float:
     held = [(seat, hand) for seat, hand in enumerate(state.hands) if hand]
     for seat, hand in held:
         if len(held) > LARGE:
-            y = _minis(area, hand, state.table.name(seat), (x0, y, x1, y))
+            y = _minis(area, state.deck, hand, state.table.name(seat), (x0, y, x1, y))
         else:
             points = {card: card_points(sheets[seat], card) for card in hand}
-            y = cards(area, hand, points, (x0, y, x1, y))
+            y = cards(area, hand, points, (x0, y, x1, y), state.deck)
     if state.discards:
-        y = _minis(area, state.discards, DISCARDS, (x0, y, x1, y))
+        y = _minis(area, state.deck, state.discards, DISCARDS, (x0, y, x1, y))
     return y
 
 
-def _minis(area: Area, hand: Sequence[str], title: Text, box: Box) -> float:
+def _minis(area: Area, deck: Deck, hand: Sequence[str], title: Text, box: Box) -> float:
     """Cards of which only the suits are seen, below their title."""
     x0, y, x1, _ = box
     y += area.words(x0, y, title, "small_strong", "mute", "nw", x1 - x0).h + 6
     n = max(1, int((x1 - x0) // MINI))
     for i, card in enumerate(hand):
         row, column = divmod(i, n)
-        fill, sign = _suit(card)
-        area.picture(x0 + column * MINI, y + row * 36, "mini", MINI - 4, 32, colour=fill, sign=sign)
+        suit, x = deck.card(card).suit, x0 + column * MINI
+        area.picture(x, y + row * 36, "mini", MINI - 4, 32, colour=FILLS[suit], sign=SUITS[suit])
     return y + (len(hand) - 1) // n * 36 + 42
-
-
-def _suit(card: str) -> tuple[str, Sign]:
-    """Colour and sign; suits of the expansion have none of their own yet."""
-    suit = CARDS[card].suit
-    return FILLS.get(suit, FILLS["wild"]), SUITS.get(suit, ())
 
 
 def card_points(sheet: Sheet, card: str) -> tuple[int, bool]:
@@ -60,32 +55,35 @@ def card_points(sheet: Sheet, card: str) -> tuple[int, bool]:
     return sum(line.points or 0 for line in lines), any(line.void for line in lines)
 
 
-def cards(area: Area, hand: Sequence[str], points: dict[str, tuple[int, bool]], box: Box) -> float:
+def cards(
+    area: Area, hand: Sequence[str], points: dict[str, tuple[int, bool]], box: Box,
+    deck: Deck | None = None,
+) -> float:  # fmt: skip
     """Cards in rows from (x0, y0) on, as wide as the box; gives the y below. points: of each, and
-    whether it is blanked.
+    whether it is blanked; deck: None = the base game's.
     """
     x0, y, x1, _ = box
     n = max(1, min(len(hand), int((x1 - x0 + GAP) // (72 + GAP))))
     wide = round(min(WIDE, (x1 - x0 + GAP) / n - GAP), 1)
     for i, card in enumerate(hand):
         row, column = divmod(i, n)
-        _card(
-            area, card, points.get(card), x0 + column * (wide + GAP), y + row * (HIGH + GAP), wide
-        )
+        printed = deck.card(card) if deck else CARDS[card]
+        left, top = x0 + column * (wide + GAP), y + row * (HIGH + GAP)
+        _card(area, printed, points.get(card), left, top, wide)
     return y + (len(hand) - 1) // n * (HIGH + GAP) + HIGH + GAP
 
 
 def _card(
-    area: Area, card: str, points: tuple[int, bool] | None, x: float, y: float, wide: float
+    area: Area, card: Card, points: tuple[int, bool] | None, x: float, y: float, wide: float
 ) -> None:
-    (head, sign), kit = _suit(card), area.kit
+    head, sign, kit = FILLS[card.suit], SUITS[card.suit], area.kit
     n, void = points or (0, False)
     area.picture(x, y, "card", wide, HIGH, head=head, sign=sign, dead=void, high=20)
     ink = "deadink" if void else "cardink"
     low = y + HIGH - (26 if points else 8)
-    words = kit.say(CARDS[card].name).split(" ")
+    words = kit.say(card.name).split(" ")
     bold = max(kit.wide(word, "small_strong") for word in words) <= wide - 10
-    area.words(x + wide / 2, (y + 26 + low) / 2, CARDS[card].name,
+    area.words(x + wide / 2, (y + 26 + low) / 2, card.name,
                "small_strong" if bold else "small", ink, "center", wide - 4, 2,
                leading=16)  # fmt: skip
     if points is None:

@@ -8,9 +8,10 @@ from ui.kit import Kit
 
 ORDER = (
     "land", "flood", "weather", "flame", "army", "wizard", "leader", "beast", "weapon", "artifact",
-    "wild",
+    "building", "outsider", "undead", "wild",
 )  # fmt: skip
-"""Rows in the order of the printed numbers, so that a number is quickly found."""
+"""Rows in the order of the printed numbers, so that a number is quickly found; the suits of the
+expansion after them."""
 
 FILLS: Mapping[str, str] = {
     "land": "#8A6D3B",
@@ -23,6 +24,9 @@ FILLS: Mapping[str, str] = {
     "beast": "#007A58",
     "weapon": "#5A6B7A",
     "artifact": "#8A6D00",
+    "building": "#6B6A2F",
+    "outsider": "#1A7A8C",
+    "undead": "#5A4650",
     "wild": "#7A3B3B",
 }
 """Areas, with white on them; cards look alike by day and night."""
@@ -38,6 +42,9 @@ NIGHT: Mapping[str, str] = {
     "beast": "#2FBF96",
     "weapon": "#A9BAC9",
     "artifact": "#F0C93A",
+    "building": "#C9C46B",
+    "outsider": "#5FC9D8",
+    "undead": "#C4A6B8",
     "wild": "#D99A9A",
 }
 """Signs on dark paper."""

@@ -25,10 +25,7 @@ OF_VOID = Text("카드 {n}장 · 무효 {void}장", "{n:card/cards} · {void} bl
 POINTS = Text("{n}점", "{n} points")
 PLACED = Text("{n}점 · {place}위", "{n} points · #{place}")
 WITH_LUCK = Text("{about} · {rate}", "{about} · {rate}")
-NOT_FINAL = Text(
-    "아직 확정이 아닙니다: 강령술사가 가져올 버려진 카드를 입력하세요",
-    "not final: enter the discards for the Necromancer",
-)
+NOT_FINAL = Text("아직 확정이 아닙니다: 버려진 카드를 입력하세요", "not final: enter the discards")
 DISCARDS = Text("버려진 카드", "Discards")
 TO_DISCARDS = Text("누른 카드가 여기로 갑니다", "what you press goes here")
 TURN = Text("{name}의 차례", "{name}'s turn")
@@ -109,7 +106,7 @@ class View:
         for card in state.discards:
             marks[card] = Mark(None, table.discarding or card == table.taking)
         people = [(table.seat_name(n), colour) for n, (_, colour) in enumerate(table.people())]
-        return Shown(state.deck, marks, people, hits, table.room.kind == "wide")
+        return Shown(state.deck, end_at(state), marks, people, hits, table.room.kind == "wide")
 
     def lying(self) -> Lying:
         """What lies on the felt: a hand, or the discards."""
@@ -120,12 +117,12 @@ class View:
             if not table.discarding:
                 title = say(TURN(name=state.table.name(state.turn)))
                 about = say(TURN_ABOUT(n=len(state.discards), end=end_at(state)))
-            return Lying(title, about, held, table.taking, ("", ""), piled=True)
+            return Lying(state.deck, title, about, held, table.taking, ("", ""), piled=True)
         narrow = table.room.kind != "wide"
         title = say(HAND_OF(name=state.table.name(table.seat)))
         about = "" if narrow else say(WHY)
-        return Lying(title, about, self._held(), table.card, self._foot(), state.deck.hand,
-                     rows=narrow)  # fmt: skip
+        return Lying(state.deck, title, about, self._held(), table.card, self._foot(),
+                     state.deck.hand, rows=narrow)  # fmt: skip
 
     def _held(self) -> list[Held]:
         seat = self.table.seat

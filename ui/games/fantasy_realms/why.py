@@ -9,11 +9,11 @@ from typing import Any, NamedTuple
 
 from referee import report
 from referee.games.fantasy_realms.advice import Advice
-from referee.games.fantasy_realms.cards import CARDS, card_name
+from referee.games.fantasy_realms.cards import CARDS, Card, card_name
 from referee.games.fantasy_realms.luck import Rarity
 from referee.games.fantasy_realms.picks import UNUSED, pick_text
 from referee.games.fantasy_realms.play import State
-from referee.games.fantasy_realms.powers import Draws
+from referee.games.fantasy_realms.powers import Draws, Seeks, Tops
 from referee.games.fantasy_realms.results import outcome
 from referee.rules import CERTAINTIES
 from referee.score import Line, Sheet
@@ -32,6 +32,7 @@ COUNTING = Text("가장 좋은 선택을 찾는 중입니다", "searching for th
 HIDDEN = Text("점수는 끝에 함께 공개합니다", "The totals are revealed together at the end")
 USES = Text("{ability} → {pick}", "{ability} → {pick}")
 SETTLED = Text("{ability} → {pick} (정함)", "{ability} → {pick} (settled)")
+WHICH = Text("어느 카드를 가져왔나요?", "which card did it bring?")
 CHANGE = Text("바꾸기", "change")
 SAY_CHOICE = Text("{ability}의 선택을 바꾸세요", "Change the choice of {ability}")
 DECLARED = Text("말한 대로 계산 (최고점 안 찾기)", "count as declared (no search for the best)")
@@ -85,6 +86,9 @@ class Why:
 
     # the head
 
+    def _card(self, card: str) -> Card:
+        return self.desk.state.deck.card(card)
+
     def _card_lines(self) -> list[Line]:
         told = self.told
         assert told
@@ -100,7 +104,7 @@ class Why:
     def _title(self, area: Decision, told: Told) -> float:
         if not told.card:
             return head(area, told.title, role="head", y=16)
-        card, lines = CARDS[told.card], self._card_lines()
+        card, lines = self._card(told.card), self._card_lines()
         points = sum(line.points or 0 for line in lines)
         void = any(line.void for line in lines)
         right = self._certainty(area, lines)
@@ -158,7 +162,7 @@ class Why:
             y += max(34.0, took.h + 12)
             area.spot(f"why_{n}", (LEFT - 10, top, area.w - 4, y - 1), partial(self._open, line),
                       SAY_LINE(why=line.said))  # fmt: skip
-        card = CARDS[self.told.card]
+        card = self._card(self.told.card)
         for text in (card.bonus, card.penalty):
             if text:
                 y += area.words(LEFT + 34, y + 2, text, "text", "mute", "nw",
@@ -186,7 +190,7 @@ class Why:
         """A line of the sheet: the card where it is the card's first."""
         left, points = LEFT - 4, line.points
         if card in CARDS:
-            suit = CARDS[card].suit
+            suit = self._card(card).suit
             area.sign(left, y + 7, SIGNS[suit], 16, ink(self.kit, suit))
         title = self.kit.say(card_name(card) if card in CARDS else OTHER) if card else ""
         if title or not line.card:
@@ -232,7 +236,10 @@ class Why:
             best = isinstance(state.deck.ability(ability), Draws)
             pick = picks.get(ability, None if best else UNUSED)
             text = SETTLED if ability in settled else USES
-            said = text(ability=CARDS[ability].name, pick=pick_text(pick))
+            kind = state.deck.ability(ability)
+            asked = isinstance(kind, Tops | Seeks) and not pick and ability not in settled
+            shown = WHICH if asked else pick_text(pick)
+            said = text(ability=CARDS[ability].name, pick=shown)
             box = (LEFT - 10, y, area.w - 4, y + 34)
             area.cell(box, "sunk", "", 8)
             area.picture(LEFT, y + 8, "emblem", 18, 18, on="sunk", colour=FILLS["wild"],

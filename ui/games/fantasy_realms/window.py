@@ -14,16 +14,18 @@ from referee.games.fantasy_realms.play import (
     State,
     Turn,
     drafting,
-    has_raiser,
+    looks_at_discards,
     play_over,
 )
 from referee.games.fantasy_realms.results import N_SHORT
+from referee.search import Index
 from referee.table import SetRule
 from referee.text import Text
 from ui.commands import Command
 from ui.fields import watch
 from ui.games.fantasy_realms.advise import Advisor
 from ui.games.fantasy_realms.choices import AlternativesDialog
+from ui.games.fantasy_realms.decks import T_DECK, DeckDialog
 from ui.games.fantasy_realms.grid import CardGrid
 from ui.games.fantasy_realms.hand import HandFelt
 from ui.games.fantasy_realms.naming import Meant, card_index, cards_of
@@ -68,7 +70,6 @@ class Window(GameWindow):
         self.explaining = False  # where there is little room: the reasons instead of the hand
         self.card = getattr(self, "card", "")  # whose reason is told; "" = the whole sheet
         self.taking = DECK
-        self.index = card_index()
         self.view = View(self)
         texts = {"count": COUNT, "follow": FOLLOW}
         self.modes = Tabs(self.kit, self.frame.header.tabs, "modes", texts, self._mode)
@@ -78,7 +79,9 @@ class Window(GameWindow):
         self.pages = Tabs(self.kit, body, "pages", pages, self._turn_page)
         self.pages.mark(self.page)
         typed = self.entry.text.get() if hasattr(self, "entry") else ""
-        self.grid = CardGrid(self.kit, body, self.pick, typed, self._toggle_discarding, self.hint)
+        self.grid = CardGrid(
+            self.kit, body, self.pick, typed, self._toggle_discarding, self.hint, self.open_deck
+        )
         self.entry: Any = self.grid.entry
         watch(self.entry, self._render_grid)
         self.entry.bind("<Return>", lambda event: self._enter())
@@ -126,6 +129,7 @@ class Window(GameWindow):
         return [
             Command("follow", FOLLOW, self.toggle_following, "ctrl+g"),
             Command("hide", HIDE, self.toggle_hiding, "f12"),
+            Command("deck", T_DECK, self.open_deck),
         ]
 
     def body_keys(self) -> list[tuple[str, Text]]:
@@ -134,6 +138,11 @@ class Window(GameWindow):
             ("↓, Tab", Text("카드 표에서 고르기", "choose in the grid of cards")),
             ("Enter", Text("표에서: 고른 카드 넣고 빼기", "in the grid: card in or out")),
         ]
+
+    @property
+    def index(self) -> Index:
+        """The cards that may be meant by what is typed."""
+        return card_index(self.state.deck)
 
     def focus_main(self) -> None:
         self.entry.focus_set()
@@ -155,7 +164,7 @@ class Window(GameWindow):
         chips += [(SHORT_OF(n=missing), "gold")] if 0 < missing < deck.hand else []
         if place := self._place(seat):
             chips.insert(0, (place, "plain"))
-        fills = [FILLS[CARDS[card].suit] for card in hand]
+        fills = [FILLS[deck.card(card).suit] for card in hand]
 
         def row(area: Area, plate: Seat, x: float, y: float, w: float) -> None:
             wide = self.frame.body_size[0] / len(self.state.table.seats)
@@ -226,8 +235,7 @@ class Window(GameWindow):
 
         def take(card: str) -> None:
             self.asked = None
-            number = str(CARDS[card].number)
-            self.entry.text.set(said.replace(meant.word, number, 1))
+            self.entry.text.set(said.replace(meant.word, card, 1))
             self._enter()
 
         cards = meant.either[:MOST_ASKED]
@@ -383,7 +391,7 @@ class Window(GameWindow):
         hits = meant.cards or meant.either
         self.grid.search.tell(HITS if hits and self.room.kind == "wide" else "", n=len(hits))
         state = self.state
-        needed = any(has_raiser(state.deck, hand) for hand in state.hands) or state.discards
+        needed = any(looks_at_discards(state.deck, hand) for hand in state.hands) or state.discards
         discards = len(state.discards) if needed or self.discarding else None
         self.grid.show(self.view.cards(hits), discards)
 
@@ -409,6 +417,10 @@ class Window(GameWindow):
         whole = len(self.state.hands[self.seat]) >= self.state.deck.hand
         name = self.state.table.name(after)
         return Act("next", NEXT(name=name), self._next, "Enter", whole or self.discarding)
+
+    def open_deck(self) -> None:
+        """Which cards are played with."""
+        DeckDialog(self)
 
     def open_review(self) -> None:
         """What each card was worth, and the best single swap."""
