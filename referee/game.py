@@ -21,6 +21,7 @@ from referee.rules import Value
 from referee.score import Line, Sheet, Standings, settled
 from referee.story import Story
 from referee.table import (
+    FEWER,
     SHARED,
     Adjust,
     Finish,
@@ -28,6 +29,7 @@ from referee.table import (
     S,
     SetPosition,
     SetRule,
+    SetSeats,
     Table,
     adjustment_line,
     change,
@@ -189,9 +191,7 @@ class Game(Generic[S, E]):
     def new(self, seats: Sequence[str], rules: Any = None) -> S:
         """The first state. Raises Illegal for a wrong number of seats or bad names."""
         names = check_names(seats)
-        if len(names) not in self.players:
-            low, high = self.players[0], self.players[-1]
-            raise Illegal(TOO_MANY(game=self.name, low=low, high=high, n=len(names)))
+        self._check_number(names)
         return self.start(Table(names, self.rules() if rules is None else rules))
 
     def start(self, table: Table) -> S:
@@ -209,6 +209,8 @@ class Game(Generic[S, E]):
         match event:
             case SetPosition(text, _):
                 return Step(self.parse(text))
+            case SetSeats(names):
+                return Step(self._seated(state, check_names(names)))
             case Adjust() | Note() | SetRule() | Finish():
                 table = change(state.table, event)
                 new = with_table(state, table)
@@ -219,6 +221,25 @@ class Game(Generic[S, E]):
                 return Step(new)
             case _:
                 return self.own.apply(state, event)
+
+    def _seated(self, state: S, names: tuple[str, ...]) -> S:
+        """The same with these people at the table. Raises Illegal."""
+        table = state.table
+        if len(names) == len(table.seats):
+            return with_table(state, replace(table, seats=names))
+        self._check_number(names)
+        if len(names) < len(table.seats):
+            raise Illegal(FEWER(n=len(table.seats)))
+        if state == self.start(table):
+            return self.start(replace(table, seats=names))
+        fields = dict(notation.pairs(self.show(state)))
+        shown = {key: notation.words(value) for key, value in fields.items()}
+        return self.parse(notation.show_fields(shown | {"players": list(names)}))
+
+    def _check_number(self, names: Sequence[str]) -> None:
+        if len(names) not in self.players:
+            low, high = self.players[0], self.players[-1]
+            raise Illegal(TOO_MANY(game=self.name, low=low, high=high, n=len(names)))
 
     def check(self, state: S, event: Any, after: S | None = None) -> tuple[Problem, ...]:
         """What rules an event breaks; () = fine, the table may insist on the others.

@@ -12,7 +12,7 @@ from typing import Any, cast
 from referee import notation
 from referee.errors import Illegal
 from referee.session import Session
-from referee.table import S, SetPosition, with_table
+from referee.table import S, SetPosition, SetSeats, with_table
 from referee.text import Text
 
 OTHERS_DO = Text(
@@ -35,6 +35,8 @@ def without(session: Session[S, Any], seat: int, start: S) -> S:
     game, state, table = session.game, start, session.state.table
     for number, played in enumerate(session.played):
         before, after, event = session.before(number), played.step.state, played.event
+        if isinstance(event, SetSeats):
+            continue  # who sits there now is in `start`
         if isinstance(event, SetPosition):
             if with_table(after, replace(after.table, seats=before.table.seats)) != before:
                 raise Illegal(BEFORE_IT(n=number + 1, name=table.name(seat)))

@@ -155,7 +155,7 @@ def _glance(path: Path, about: os.stat_result) -> tuple[Head, bool]:
         people = check_names(notation.words(names)[: MOST_SEATS + 1])
     except (OSError, Illegal):
         return UNREADABLE, about.st_size == 0
-    if b"set_position" in rest:  # which also gives other names
+    if b"set_position" in rest or b'"seats ' in rest:  # which give other names
         people = _people_now(path) or people
     if len(people) > MOST_SEATS:
         return UNREADABLE, False

@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
-from typing import Any, NamedTuple, Protocol, TypeVar, cast
+from typing import Any, ClassVar, NamedTuple, Protocol, TypeVar, cast
 
 from referee import fields, notation
 from referee.errors import Illegal
@@ -106,16 +106,26 @@ class SetPosition:
 
 
 @dataclass(frozen=True, slots=True)
+class SetSeats:
+    """These people sit there: other names in the same seats, or more behind those there were."""
+
+    verb: ClassVar = "seats"
+
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Finish:
     """The table calls the game over."""
 
 
-Shared = Adjust | Note | SetRule | SetPosition | Finish
-SHARED: tuple[type[Any], ...] = (Adjust, Note, SetRule, SetPosition, Finish)
+Shared = Adjust | Note | SetRule | SetPosition | SetSeats | Finish
+SHARED: tuple[type[Any], ...] = (Adjust, Note, SetRule, SetPosition, SetSeats, Finish)
 
 NO_SEAT = Text("{n}번 자리는 없습니다 (자리 {seats}개)", "there is no seat {n} (of {seats})")
 ADJUSTED = Text("손으로 고침: {note}", "adjusted by hand: {note}")
 ADJUSTED_PLAIN = Text("손으로 고침", "adjusted by hand")
+FEWER = Text("자리는 {n}개보다 적을 수 없습니다", "there are no fewer seats than {n}")
 NAMES_TWICE = Text("같은 이름이 두 번 있습니다: {name}", "this name appears twice: {name}")
 BAD_NAME = Text("이름은 보이는 글자로 40자까지입니다", "a name has visible characters, 40 at most")
 NO_EQUALS = Text("규칙은 '이름=값'으로 적습니다: {word}", "rules read name=value: {word}")
@@ -307,6 +317,8 @@ def shared_title(table: Table, event: Shared) -> Text:
             rule = rule_fields(type(table.rules))[name]
             value = read_value(type(table.rules), name, word)
             return T_RULE(rule=rule.question, option=rule.options[value])
+        case SetSeats(new):
+            return _seats_title(table.seats, new)
         case SetPosition(text, "names" | "seats"):
             names = notation.words(dict(notation.pairs(text)).get("players", ""))
             return _seats_title(table.seats, names)

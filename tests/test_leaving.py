@@ -47,6 +47,24 @@ def test_other_names_are_no_hindrance() -> None:
     assert left(of, 3).table.seats == ("Z", "B", "C")
 
 
+def test_who_came_later_may_leave_again() -> None:
+    of = session("fantasy_realms", "hand 1 king", "seats A B C D E", "hand 5 queen")
+    assert of.state.hands == (("king",), (), (), (), ("queen",))
+    state = left(of, 3)
+    assert state.table.seats == ("A", "B", "C", "E")
+    assert state.hands == (("king",), (), (), ("queen",))
+
+
+def test_what_was_before_somebody_came_can_still_be_corrected() -> None:
+    of = session("fantasy_realms", "hand 1 king", "seats A B C D E")
+    of.replace(0, ["hand 1 queen"])
+    assert of.state.hands[0] == ("queen",)
+    with pytest.raises(Illegal, match="no fewer seats"):
+        of.do("seats A B")
+    with pytest.raises(Illegal, match="twice"):
+        of.do("seats A A C D E")
+
+
 def test_what_was_laid_out_as_a_whole_stays_whole() -> None:
     of = session("fantasy_realms", "hand 1 king")
     of.do(SetPosition("players: A B C D ; hand 2: queen"))

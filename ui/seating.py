@@ -11,7 +11,7 @@ from referee.errors import Illegal
 from referee.game import Result
 from referee.journal import Journal
 from referee.session import Session
-from referee.table import Finish, SetPosition, Table
+from referee.table import Finish, SetPosition, SetSeats, Table
 from referee.text import Text
 from ui.kit import Tabs
 from ui.messages import LOSE, Answer, Question
@@ -78,9 +78,19 @@ class Seating(Trying):
             return
         self.app.remember(people)
         if names != seats:
-            why = "names" if len(names) == len(seats) else "seats"
-            self.do(SetPosition(self.game.show(state), why))
+            self.do(self.seats_event(names, state))
         self.render()
+
+    def seats_event(self, names: tuple[str, ...], state: Any) -> SetSeats | SetPosition:
+        """What brings these people to the table. An event of its own leaves what happened before
+        to be corrected; where the table changes by more than that, everything is laid out anew.
+        """
+        event = SetSeats(names)
+        with contextlib.suppress(Illegal):
+            if self.game.apply(self.state, event).state == state:
+                return event
+        why = "names" if len(names) == len(self.state.table.seats) else "seats"
+        return SetPosition(self.game.show(state), why)
 
     def with_seats(self, names: tuple[str, ...]) -> Any:
         """The table with these people, some of them new behind the others, or one of those there

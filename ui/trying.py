@@ -23,6 +23,10 @@ OPENED_STEPS = Text(
     "판정의 상황을 펼쳤습니다. '다시 하기'로 한 단계씩 봅니다",
     "The case of a ruling lies here. 'Redo' goes on step by step",
 )
+NO_EFFECT = Text(
+    "{title}. 그 뒤에 놓인 것을 새로 적은 기록이 있어 지금은 달라지지 않습니다",
+    "{title}. What lies there was entered anew later, so nothing changes now",
+)
 FIX_FIRST = Text(
     "고치던 기록을 먼저 다시 적거나 '게임으로'를 누르세요",
     "First do the entry being corrected again, or go back to the game",
@@ -141,8 +145,8 @@ class Trying(Playing):
         """Put events in the place of the entry that is corrected, and go back to the game."""
         layer, under = self.layers[-1], self.layers[-2].session
         assert layer.fixes is not None
-        was = type(under.played[layer.fixes].event)
-        if any(isinstance(event, SHARED) and type(event) is not was for event in events):
+        was, before = under.played[layer.fixes].event, under.state
+        if any(isinstance(event, SHARED) and type(event) is not type(was) for event in events):
             self.say(FIX_FIRST, bad=True)
             return False
         try:
@@ -155,5 +159,6 @@ class Trying(Playing):
             self.say(NOTHING)
             return False
         self.lift()
-        self.say(under.actions[-1], recorded=True)
+        title, hidden = under.actions[-1], under.state == before and list(events) != [was]
+        self.say(NO_EFFECT(title=title) if hidden else title, recorded=True)
         return True

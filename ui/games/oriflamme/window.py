@@ -21,7 +21,7 @@ from referee.games.oriflamme.state import (
     Visit,
 )
 from referee.report import certainty_of
-from referee.table import SetPosition, Table
+from referee.table import Table
 from referee.text import Text
 from ui.apart import COUNT, FOLLOW, JUDGE, ApartWindow
 from ui.commands import Command
@@ -209,7 +209,7 @@ class Window(ApartWindow):
             state = dressed(self.state, people)
             if state != self.state:
                 self.app.remember(people)
-                self.do(SetPosition(self.game.show(state), "names"))
+                self.do(self.seats_event(state.table.seats, state))
             return
         super().rename(people)
 
