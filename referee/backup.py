@@ -34,6 +34,7 @@ from referee.text import Text
 FORMAT = 1
 LIST = "five-kingdoms-backup.json"
 SETTINGS = "settings.json"
+GAMES = "games/"
 MOST_FILES = 200_000
 MOST_BYTES = 2 << 30  # unpacked; 100,000 long games have less
 MOST_OF_LIST = 64 << 20
@@ -250,12 +251,14 @@ def plan(backup: Backup, folder: Path, settings: Path) -> Plan:
             data = there.read_bytes()
             if wanted in (_sum(data), *_beside(there)):
                 found.same.append(name)
-            elif not name.endswith(SUFFIX):
-                found.other.append(name)
-            elif data.startswith(b"".join(_parts(backup.path, packed, name))):
-                found.same.append(name)  # the same game, which went on since
-            else:
+            elif name.endswith(SUFFIX) and data.startswith(
+                b"".join(_parts(backup.path, packed, name))
+            ):
+                found.same.append(name)  # the same game, or the table's own book, went on since
+            elif name.startswith(GAMES):
                 found.beside.append(name)
+            else:
+                found.other.append(name)
     return found
 
 

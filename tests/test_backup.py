@@ -125,6 +125,20 @@ def test_tables_of_the_backup_when_wanted(home: Path) -> None:
     assert (home / "joraku_points.json.before").read_text("utf-8") == '{"a": 2}'
 
 
+def test_the_own_book_is_one_and_not_beside_itself(home: Path) -> None:
+    book = home / "own_rulings.jsonl"
+    book.write_bytes(b"one\n")
+    path = saved(home)
+    book.write_bytes(b"one\ntwo\n")
+    assert "own_rulings.jsonl" in brought(path, home).same
+    book.write_bytes(b"another\n")
+    assert brought(path, home).other == ["own_rulings.jsonl"]
+    assert book.read_bytes() == b"another\n"
+    brought(path, home, other=True)
+    assert book.read_bytes() == b"one\n"
+    assert (home / "own_rulings.jsonl.before").read_bytes() == b"another\n"
+
+
 def test_no_space_leaves_the_old_backup(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = saved(home)
     before = path.read_bytes()

@@ -93,6 +93,13 @@ class App:
 
         SettingsDialog(self, over)
 
+    def read_again(self) -> None:
+        """Other things lie in the folder now: whoever wants to see them opens windows anew."""
+        for window in (self.rules_window, self.history_window):
+            if window:
+                window.close()
+        self.launcher.refresh()
+
     def toggle_still(self) -> None:
         """Things glide to their places, or are there at once."""
         self.set(still=not self.settings.still)

@@ -47,7 +47,7 @@ def move(app: Program, new: Path) -> Text:
         app.settings.data = before
         raise Illegal(NOT_SWITCHED(why=system_text(error))) from error
     app.folder = new / "games"
-    app.refresh_launcher()
+    app.read_again()
     return MOVED(n=count, folder=folder_name(new), old=folder_name(old))
 
 
@@ -69,5 +69,5 @@ def bring_back(app: Program, plan: backup.Plan, other: bool) -> Text:
         found, _ = settings_module.load(app.settings_path)
         found.data = app.settings.data  # where things are kept on this machine
         app.set(**asdict(found))
-    app.refresh_launcher()
+    app.read_again()
     return BROUGHT(n=len(written))

@@ -39,6 +39,9 @@ class Program(Protocol):
     def refresh_launcher(self) -> None:
         """Other games are saved now."""
 
+    def read_again(self) -> None:
+        """Other things lie in the folder now."""
+
     def open_settings(self, over: Any = None) -> None:
         """Everything that can be chosen, over the launcher or a game's window."""
 

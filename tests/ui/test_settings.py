@@ -9,6 +9,8 @@ from typing import Any
 
 import pytest
 
+from referee import backup, history, moving, own_book
+from referee.saved import saved_games
 from referee.table import Note
 from tests.ui.hands import click_spot, key
 from ui import settings, system
@@ -169,6 +171,33 @@ def test_the_folder_moves(program: Any, root: Any, away: Path) -> None:
     assert gone
     assert "pulled out" in gone.say("en")
     assert old.exists()
+
+
+def test_what_was_read_of_the_old_folder_is_gone(program: Any, root: Any, away: Path) -> None:
+    path = played(program)
+    program.open_rules(None)
+    program.open_history()
+    root.update()
+    dialog = opened(program, root, away / "new")
+    click_spot(dialog.area, "move")
+    assert (program.rules_window, program.history_window) == (None, None)
+    program.open_history()
+    root.update()
+    (game,) = program.history_window.found()
+    assert game.path == away / "new" / "games" / path.name
+
+
+def test_deleted_games_and_the_own_book_come_along(program: Any, root: Any, away: Path) -> None:
+    path = played(program)
+    history.delete(saved_games(program.folder).games[0])
+    assert not path.exists()
+    (program.folder.parent / own_book.FILE).write_bytes(b"")
+    kept_now = {name for name, _ in moving.kept_files(program.folder.parent)} - {"settings.json"}
+    assert len(kept_now) == 2
+    click_spot(opened(program, root, away / "b.zip").area, "pack")
+    assert set(backup.read(away / "b.zip").files) == kept_now | {"settings.json"}
+    click_spot(opened(program, root, away / "new").area, "move")
+    assert {name for name, _ in moving.kept_files(away / "new")} == kept_now
 
 
 def test_it_does_not_move_under_a_game(program: Any, root: Any, tmp_path: Path) -> None:
