@@ -190,6 +190,9 @@ class HistoryWindow:
         if event.widget is self.top and (event.width, event.height) != self.size:
             self.size = event.width, event.height
             self.fit()
+            first = next((line.game for line in self.list.lines if line.game), None)
+            if self.chosen is None and not self.alone and first:
+                self.choose(first)  # beside the list there is room for a game
 
     def fit(self) -> None:
         """Everything in its place."""
