@@ -53,6 +53,8 @@ NO_SEAT = Text(
 class App:
     """Holds what all windows share. folder: where games are kept; settings_path: the settings."""
 
+    frozen = False
+
     def __init__(self, root: Any, folder: Path, settings_path: Path, settings: Settings) -> None:
         self.root, self.folder, self.settings_path = root, folder, settings_path
         self.settings = settings
@@ -225,11 +227,12 @@ class App:
         self._know(session.state.table.seats)
         module = import_module(f"ui.games.{session.game.id}")
         window: GameWindow = module.Window(self, session, kept)
-        if not gc.get_freeze_count():
+        if not App.frozen:
             # what is loaded by now stays; a full collection, which can fall into any click, need
             # not look at it again (40 ms)
             gc.collect()
             gc.freeze()
+            App.frozen = True  # to ask gc takes 6 ms
         key = kept.path if kept else Path(f"unsaved {next(self._unsaved)}")
         self.windows[key] = window
         window.top.lift()
