@@ -78,9 +78,10 @@ def app() -> Iterator[Any]:
     import ttkbootstrap as ttk
 
     from ui import fonts, style
-    from ui.kit import motion
+    from ui.kit import CACHE, motion
 
     motion.on = False
+    CACHE.room = 1 << 28  # sizes and themes change from test to test
     fonts.PREFERRED = ()
     server = _start_xvfb()
     ttk.set_bootstyle_strict(True)  # a misspelt bootstyle raises instead of being ignored

@@ -164,10 +164,17 @@ class Area(tkinter.Canvas):
         found = self.kit.picture(kind, w, h, on, **spec)
         self.images.append(found)
         left, top = self.at(x, y)
-        return self.create_image(
-            left - found.margin, top - found.margin, image=found, anchor="nw",
+        return self._item(
+            "image", left - found.margin, top - found.margin, image=found, anchor="nw",
             tags=("drawn", *self.glides.tags, *tags),
         )  # fmt: skip
+
+    def _item(self, kind: str, x: int, y: int, **options: Any) -> int:
+        """As tkinter's `create_image` and `create_text`, which look twice at all that they are
+        given; these are most of a drawing.
+        """
+        flat = (part for name, value in options.items() for part in (f"-{name}", value))
+        return int(self.tk.call(str(self), "create", kind, x, y, *flat))
 
     def image(self, x: float, y: float, picture: Picture) -> int:
         """A picture made elsewhere (`collage`), its upper left corner at (x, y)."""
@@ -219,8 +226,8 @@ class Area(tkinter.Canvas):
         side = "right" if anchor in ("ne", "e", "se") else side
         font: Any = kit.font(role)
         block = "\n".join(rows)
-        item = self.create_text(
-            *place, text=block, font=font, fill=self.ink(ink), anchor=anchor,
+        item = self._item(
+            "text", *place, text=block, font=font, fill=self.ink(ink), anchor=anchor,
             justify=justify or side, tags=("drawn", *self.glides.tags, *tags),
         )  # fmt: skip
         if said:

@@ -1,4 +1,4 @@
-"""Pictures by name: drawn once, kept while there is room, forgotten when the theme changes.
+"""Pictures by name: drawn once, kept while there is room.
 
 `picture(kit, "card", 76, 152, head="#C04A00", sign=FLAME)` gives an image of a card. What a kind
 takes is said where it is drawn (`pieces`, `wood`, `panels`); everything in `spec` is part of the

@@ -18,7 +18,7 @@ from PIL import Image, ImageTk
 from ui.kit import icons
 from ui.kit.colours import ink_on, mix
 from ui.kit.pen import Pen
-from ui.kit.picture import CACHE, Kit
+from ui.kit.picture import Kit
 
 M = 6  # around a button's body: its shadow, its ring
 R = 10
@@ -52,7 +52,6 @@ def configure(tk: Any, name: str, **options: Any) -> None:
 def forget() -> None:
     """The theme or the scale changed: styles are laid out again when asked for."""
     _MADE.clear()
-    CACHE.clear()
 
 
 def style(kit: Kit, kind: str, ground: str = "paper") -> str:
