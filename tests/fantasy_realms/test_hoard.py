@@ -272,3 +272,32 @@ def test_what_is_odd_is_told(text: str, why: str) -> None:
 def test_the_portal_explains_a_ninth_card() -> None:
     nine = TABLE + "hand 1: 1 2 3 4 5 6 7 8 9 ; items 1: portal"
     assert GAME.problems(GAME.parse(nine)) == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "note"),
+    [
+        ("hand 1: ghoul", "Ghoul: the discards are not entered yet"),
+        ("hand 1: ghoul ; discard: king", "only 1 discard is entered, 12 lie there at the end."),
+        ("hand 1: leprechaun", "Leprechaun: the card it brought is not entered yet"),
+        ("hand 1: genie", "Genie: the card it brought is not entered yet"),
+    ],
+)
+def test_what_is_not_known_yet_is_told(text: str, note: str) -> None:
+    notes = GAME.plain_result(GAME.parse(TABLE + text)).sheets[0].notes
+    assert any(said.say("en").startswith(note) for said in notes)
+    assert all(said.say("ko") for said in notes)
+
+
+def test_how_many_play_must_be_known() -> None:
+    state = GAME.parse("rules: suits=true ; hand: genie")
+    notes = [note.say("en") for note in GAME.plain_result(state).sheets[0].notes]
+    assert "Genie: it is not known yet how many play" in notes
+
+
+def test_the_sheet_says_when_it_hangs_on_the_print_of_wildfire() -> None:
+    state = GAME.parse(TABLE + "hand 1: wildfire judge leprechaun ; choose 1: leprechaun=none")
+    hanging = {h.rule.name: h.other.say("en") for h in GAME.result(state).sheets[0].hanging}
+    assert hanging == {"wildfire_outsider": "81 points"}
+    state = GAME.parse(TABLE + "hand 1: wildfire king")
+    assert GAME.result(state).sheets[0].hanging == ()

@@ -11,9 +11,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from referee.games.fantasy_realms.fast import LEAST, SETS
+from referee.games.fantasy_realms.fast import IMPOSSIBLE, LEAST, SETS
 from referee.games.fantasy_realms.limits import added, limits_of, met
-from referee.games.fantasy_realms.steps import clearing, feared, ring_members, targets
+from referee.games.fantasy_realms.steps import Guard, clearing, feared, ring_members, targets
 from referee.games.fantasy_realms.trial import Node, Seen, Trial
 
 
@@ -25,12 +25,16 @@ class Bounds:
     def __init__(self, trial: Trial) -> None:
         self.trial, self.lot = trial, trial.lot
         self.unmoved = trial.lot.all
+        self.joined: dict[int, int] = {}
         self.seen = Seen(self.unmoved, 0, 0, 0, trial.placed, 0, {}, {})
         self.limits = [
             limits_of(trial.lot.texts, card, source, trial.lot.bit[card])
             for card, source in trial.source.items()
         ]
         lot = self.lot
+        # the card that the Angel picked, of no use where it would not be blanked
+        settled = lot.shielder in lot.fixed or not trial.shielded
+        self.idle = 0 if settled else lot.bit[trial.shielded]
         # the card that the Book will move, while it is not known which: one in every suit, as
         # strong as the strongest
         self.phantom = 1 << len(lot.cards)
@@ -43,7 +47,10 @@ class Bounds:
             return self._loose(node)
         low, high = self._vectors(node)
         cleared, maybe_cleared, armyless, maybe_armyless = self._cleared(node, low, high)
-        can, sure, safe = self._active(low, high, cleared, maybe_cleared, armyless, maybe_armyless)
+        known = low, high, cleared, maybe_cleared, armyless, maybe_armyless
+        if self.idle and self._active(self.lot.guards, *known)[1] & self.idle:
+            return IMPOSSIBLE
+        can, sure, safe = self._active(self.trial.guards, *known)
         low[self.lot.words.cleared] = high[self.lot.words.cleared] = cleared
         total, gains = self._sum(low, high, can, sure, maybe_cleared, maybe_armyless)
         most = self._served(node, can, gains)
@@ -61,7 +68,7 @@ class Bounds:
         of no account what would have blanked it.
         """
         lot, trial, seen = self.lot, self.trial, self.seen
-        if lot.strict:
+        if lot.wide:
             return node
         if parent.moved is None or (parent.island is None and parent.suit is not None):
             if node.moved == "" and not node.copies:
@@ -76,7 +83,7 @@ class Bounds:
                 return node  # its name is open yet; whom it strikes hangs on who strikes it
             name = lot.words.index[trial.source[card]]
         bit = lot.bit[card]
-        if not seen.can & bit:
+        if not seen.can & bit and not trial.demons:
             idle = not node.copies and not self.unmoved & bit
             return None if idle and lot.book not in lot.fixed else card
         state = bit & seen.sure, bit & seen.cleared, bit & seen.armyless, bit & seen.safe
@@ -109,7 +116,7 @@ class Bounds:
         for i in self.book_suits if self.lot.book else ():
             high[i] |= self.phantom
         high[self.lot.words.bases] = self.open_bases
-        extra = self.phantom if self.lot.book else 0
+        extra, self.joined = self.phantom if self.lot.book else 0, {}
         total, gains = self._sum(low, high, self.lot.all | extra, 0, self.lot.all, self.lot.all)
         most = self._served(node, self.lot.all, gains)
         if self.lot.book:
@@ -145,17 +152,32 @@ class Bounds:
             cleared |= lot.bit[node.island]
             maybe |= lot.bit[node.island]
         elif node.island is None and lot.island:
-            maybe = lot.all
+            for i in lot.wet:
+                maybe |= high[i]
         firm = self.trial.firm
         return cleared & ~firm, maybe & ~firm, armyless, maybe_armyless
 
-    def _guarded(self, low: Sequence[Any], high: Sequence[Any]) -> tuple[int, int]:
+    def _guarded(
+        self, guards: Sequence[Guard], low: Sequence[Any], high: Sequence[Any]
+    ) -> tuple[int, int]:
         """The cards that surely are and those that may be kept from being blanked."""
         surely = maybe = 0
-        for guard in self.trial.guards:
+        for guard in guards:
             surely |= guard.kept(low)
             maybe |= guard.kept(high)
         return surely, maybe
+
+    def _joined(self, low: Sequence[Any], high: Sequence[Any], but: int) -> dict[int, int]:
+        """Cards that a Demon surely blanks unless an open card comes into their suit, by bit, with
+        the place of the suit. but: cards that it may spare.
+        """
+        step, found = self.trial.lonely, dict[int, int]()
+        for i in step.suits:
+            known = low[i]
+            if known and not known & (known - 1) and high[i] != known and i not in step.spared:
+                found[known] = i
+        spared = but if step.itself else but | step.demons
+        return {} if self.lot.also else {bit: i for bit, i in found.items() if not bit & spared}
 
     def _alone(self, low: Sequence[Any], high: Sequence[Any]) -> tuple[int, int]:
         """The cards that surely are and those that may be the only ones of their suit and none that
@@ -178,13 +200,14 @@ class Bounds:
         return 0 if self.lot.also else surely, maybe
 
     def _active(
-        self, low: Sequence[Any], high: Sequence[Any],
+        self, guards: Sequence[Guard], low: Sequence[Any], high: Sequence[Any],
         cleared: int, maybe_cleared: int, armyless: int, maybe_armyless: int,
     ) -> tuple[int, int, int]:  # fmt: skip
         """The cards that can be active, those that surely are, and those that nothing can blank."""
         lot, trial = self.lot, self.trial
         can = sure = lot.all
-        safe, maybe_safe = self._guarded(low, high) if trial.guards else (0, 0)
+        self.joined = {}
+        safe, maybe_safe = self._guarded(guards, low, high) if guards else (0, 0)
         if lot.wide:
             return can, 0, safe
         unhit, may_unhit = safe | lot.aloof, maybe_safe | lot.aloof
@@ -193,6 +216,7 @@ class Bounds:
             sure &= ~maybe | unhit
             if trial.demons & ~maybe_cleared:
                 can &= ~surely | may_unhit
+                self.joined = self._joined(low, high, may_unhit)
         waiting = [
             (
                 x.bit,
@@ -299,7 +323,10 @@ class Bounds:
                     points += f(can, high)
                 for f in shrinks:
                     points += f(sure, low)
-            if points > 0 or sure & bit:
+            if bit in self.joined:  # whoever comes into its suit brings it along
+                place = self.joined[bit]
+                gains[place] = gains.get(place, 0) + max(0, points)
+            elif points > 0 or sure & bit:
                 total += points
         return total, gains
 

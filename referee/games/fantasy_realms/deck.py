@@ -62,6 +62,13 @@ class Deck:
         """The place of each card in the order of the deck, from 1."""
         return {card: i for i, card in enumerate(self.cards, 1)}
 
+    @cached_property
+    def marked(self) -> Mapping[str, frozenset[str]]:
+        """The cards of which something is said in `Powers`, by its name there."""
+        kinds = ("lonely", "aloof", "lasting", "firm", "has_penalty")
+        every = self.powers.items()
+        return {kind: frozenset(c for c, p in every if getattr(p, kind)) for kind in kinds}
+
     def ability(self, card: str) -> Ability | None:
         """What a card leaves to choose, None = nothing."""
         return self.powers[card].ability

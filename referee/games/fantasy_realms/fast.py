@@ -530,6 +530,7 @@ class Plain:
         )
         if rules.phoenix_cleared:
             self.firm = 0
+        self.lonely = texts.lonely(self.demons)
         v[self.words.also] = also_of(texts, bit)
         self.striking, self.falling, self.clearing, self.guarding = (
             sum(x.bit for x in some)
@@ -588,9 +589,7 @@ class Plain:
             guards = [x for x in self.guards if m & x.bit]
             safe = guarded(guards, v, self.rules.protect_blanked)
         if m & self.demons:
-            mine = [x & m if i in words.suits else x for i, x in enumerate(v)]
-            step = self.texts.lonely(m & self.demons)
-            a = step.left(a, cleared, mine, safe, self.aloof)
+            a = self.lonely.left(a, cleared, v, safe, self.aloof)
         if a & self.striking & ~cleared:
             a = self._struck(a, cleared, armyless, safe)
         lasting = m & self.lasting

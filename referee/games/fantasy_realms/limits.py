@@ -12,8 +12,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from referee.games.fantasy_realms.effects import Best, Each, Effect, Sets, With
+from referee.games.fantasy_realms.effects import Best, Each, Effect, Named, Sets, With
 from referee.games.fantasy_realms.fast import Texts, there
+from referee.games.fantasy_realms.hoard_effects import Firsts
 from referee.games.fantasy_realms.powers import without_army
 from referee.games.fantasy_realms.steps import Points
 
@@ -94,6 +95,11 @@ def _adding(texts: Texts, effect: Effect, bit: int) -> Adding | None:
             assert plain
             assert more
             return plain._replace(given=given, more=more.points, each_more=more.each)
+        case Firsts(first=first, suits=suits):  # further cards give no more than the first
+            each = tuple((i, first) for i in texts.places(suits))
+            return Adding(texts.limit(effect, bit)[1], each)
+        case Named(points=points, name=name, rule=rule) if getattr(texts.rules, rule) == "each":
+            return Adding(texts.limit(effect, bit)[1], ((texts.words.index[name], points),))
     return None
 
 
@@ -102,6 +108,8 @@ def _meeting(texts: Texts, effect: Effect) -> tuple[Meeting, ...]:
     match effect:
         case With(points, groups):
             return (Meeting(points, tuple(texts.places(g) for g in groups)),)
+        case Named(points=points, name=name, rule=rule) if getattr(texts.rules, rule) == "once":
+            return (Meeting(points, ((texts.words.index[name],),)),)
         case Best(With() as one, With() as other):
             return (*_meeting(texts, one), *_meeting(texts, other))
     return ()

@@ -73,6 +73,7 @@ from referee.text import Text
 
 SEATS = 7
 DECK = "deck"
+MORE_DISCARDS = 2  # the last turn may bring so many beyond the end: items, two players
 PORTAL = "portal"  # the item that lets its owner keep one card more
 
 
@@ -152,6 +153,10 @@ TAKEN_FROM = Text(
     "{card} in the hand of {name} would be taken from there",
 )
 WAS_DISCARDED = Text("{card:은/는} 버려진 카드입니다", "{card} is among the discards")
+MANY_DISCARDS = Text(
+    "버려진 카드가 {n}장입니다 (많아야 {most}장에서 끝납니다)",
+    "there are {n} discards; the game ends with {most} at most",
+)
 MUST_DISCARD = Text("카드 1장을 버려야 합니다", "one card must be discarded")
 NO_DISCARD = Text(
     "버려진 카드를 가져올 때는 아직 버리지 않습니다 (2인 변형)",
@@ -287,8 +292,12 @@ def _has(deck: Deck, hand: Iterable[str], kind: type[Ability] | UnionType) -> bo
 def looks_at_discards(deck: Deck, hand: Iterable[str]) -> bool:
     """Whether the count of a hand, or what may join it, looks at the discards."""
     there = [card for card in hand if card in deck.cards]
-    counting = any(isinstance(e, Discarded) for card in there for e in deck.powers[card].bonus)
-    return counting or has_giver(deck, there)
+    return has_giver(deck, there) or any(counts_discards(deck, card) for card in there)
+
+
+def counts_discards(deck: Deck, card: str) -> bool:
+    """Whether a card's bonus counts the final discards."""
+    return any(isinstance(effect, Discarded) for effect in deck.powers[card].bonus)
 
 
 def _held_elsewhere(
@@ -330,6 +339,9 @@ def problems(state: State) -> tuple[Problem, ...]:
     if any(state.items.down) or any(state.items.up):
         found += _without_items(state)
     found += ask_discards(state.items)
+    most = end_at(state) + MORE_DISCARDS
+    if len(state.discards) > most and not drafting(state):
+        found.append(Problem(MANY_DISCARDS(n=len(state.discards), most=most), "fr.end", doubt=True))
     if len(state.hands) == SEATS and state.table.rules.variant != "chaos":
         found.append(Problem(SEVEN_PLAYERS))
     return tuple(found)

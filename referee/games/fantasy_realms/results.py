@@ -8,18 +8,21 @@ from typing import NamedTuple
 
 from referee.errors import Illegal
 from referee.games.fantasy_realms.cards import card_name
+from referee.games.fantasy_realms.hoard_effects import PerOther
 from referee.games.fantasy_realms.hunt import Best2, fixed_pairs
 from referee.games.fantasy_realms.items import item_lines
 from referee.games.fantasy_realms.picks import UNUSED, Fixed, Pick, pick_text
 from referee.games.fantasy_realms.play import (
     State,
     around,
+    counts_discards,
+    end_at,
     free_cards,
     has_raiser,
     looks_at_discards,
     possible_picks,
 )
-from referee.games.fantasy_realms.powers import Draws, Seeks
+from referee.games.fantasy_realms.powers import Draws, Seeks, Tops
 from referee.games.fantasy_realms.scoring import Counted, count
 from referee.games.fantasy_realms.solver import best, search, solve
 from referee.games.fantasy_realms.trial import Around
@@ -43,6 +46,20 @@ N_DISCARDS = Text(
     "강령술사: 버려진 카드를 아직 입력하지 않았습니다",
     "Necromancer: the discards are not entered yet",
 )
+N_UNDEAD = Text(
+    "{cards}: 버려진 카드를 아직 입력하지 않았습니다", "{cards}: the discards are not entered yet"
+)
+N_FEW = Text(
+    "버려진 카드가 {n}장뿐입니다 (끝날 때는 {end}장). 세는 카드: {cards}",
+    "only {n:discard is/discards are} entered, {end} lie there at the end. Counted by {cards}",
+)
+N_BRINGS = Text(
+    "{card}: 가져온 카드를 아직 입력하지 않았습니다",
+    "{card}: the card it brought is not entered yet",
+)
+N_PLAYERS = Text(
+    "{card}: 몇 명이 했는지 아직 모릅니다", "{card}: it is not known yet how many play"
+)
 N_BEST = Text("가장 좋은 선택으로 계산: {picks}", "counted at its best: {picks}")
 N_FIXED = Text("정해 둔 선택으로 계산: {picks}", "counted with the picks settled: {picks}")
 N_DECLARED = Text("말한 대로 계산: {picks}", "counted as declared: {picks}")
@@ -60,6 +77,10 @@ N_IGNORED = Text(
     "정해 둔 선택을 쓸 수 없어 빼고 계산했습니다: {why}",
     "a fixed choice is impossible and was left out: {why}",
 )
+
+
+UNKNOWN = {text.ko for text in (N_DISCARDS, N_UNDEAD, N_BRINGS, N_PLAYERS)}
+"""Notes on what is still to be told."""
 
 
 class Outcome(NamedTuple):
@@ -172,6 +193,8 @@ def _notes(state: State, seat: int, found: Outcome) -> Iterator[Text]:
         yield N_SHORT(n=deck.hand - len(hand), hand=deck.hand)
     if discards_missing(state, hand):
         yield N_DISCARDS
+    yield from _undead_notes(state, seat)
+    yield from _giver_notes(state, seat, found)
     for why in found.ignored:
         yield N_IGNORED(why=why)
     if found.answer is None:
@@ -189,13 +212,34 @@ def _notes(state: State, seat: int, found: Outcome) -> Iterator[Text]:
         yield N_COULD(total=most.total, picks=picks_text(most.picks))
 
 
+def _undead_notes(state: State, seat: int) -> Iterator[Text]:
+    """What is not known of the discards that Undead count."""
+    counting = [card_name(card) for card in state.hands[seat] if counts_discards(state.deck, card)]
+    n, end = len(state.discards), end_at(state)
+    if counting and not n:
+        yield N_UNDEAD(cards=counting)
+    elif counting and n < end:
+        yield N_FEW(n=n, end=end, cards=counting)
+
+
+def _giver_notes(state: State, seat: int, found: Outcome) -> Iterator[Text]:
+    """Cards that bring others, where it is not known what; and the Genie without players."""
+    hand, deck, settled = state.hands[seat], state.deck, dict(state.picks[seat])
+    for card in deck.able(hand, Tops | Seeks) if len(hand) <= deck.hand else ():
+        if card not in settled and not dict(found.picks).get(card):
+            yield N_BRINGS(card=card_name(card))
+    asking = [c for c in hand if any(isinstance(e, PerOther) for e in deck.powers[c].bonus)]
+    if asking and len(state.hands) == 1:
+        yield N_PLAYERS(card=card_name(asking[0]))
+
+
 def score(state: State) -> tuple[Sheet, ...]:
     """One sheet a seat."""
     sheets = []
     for seat in range(len(state.hands)):
         found = outcome(state, seat)
         notes = tuple(_notes(state, seat, found))
-        more = (N_DISCARDS,) if N_DISCARDS in notes else ()
+        more = tuple(note for note in notes if note.ko in UNKNOWN)
         items = item_lines(state.items.down[seat], len(state.hands))
         sheets.append(Sheet((*found.counted.lines, *items), notes, more=more))
     return tuple(sheets)

@@ -144,19 +144,19 @@ class Lonely(NamedTuple):
     suits: range
 
     def left(self, a: int, cleared: int, v: Vector, safe: Safe | None, aloof: int) -> int:
-        """Who is left."""
+        """Who of a hand is left."""
         if not self.demons & ~cleared:
             return a
-        alone = self.alone(v) & ~aloof
+        alone = self.alone(a, v) & ~aloof
         while gone := a & alone & ~(safe(a) if safe else 0):
             a &= ~gone
         return a
 
-    def alone(self, v: Vector) -> int:
-        """The cards that are the only ones of their suit, those that are spared left out."""
+    def alone(self, m: int, v: Vector) -> int:
+        """The cards of a hand that are the only ones of their suit and are not spared."""
         mask, also = 0, v[self.also]
         for i in self.suits:
-            here = v[i]
+            here = m & v[i]
             if here and not here & (here - 1) and not here & also.get(i, 0):
                 mask |= here
         for i in self.spared:

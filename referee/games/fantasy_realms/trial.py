@@ -130,15 +130,12 @@ class Lot:
         )
         self.clearers = there(texts.clearer(card, self.bit[card]) for card in self.cards)
         self.guards = there(texts.guard(card, self.bit[card]) for card in self.cards)
-        powers = [self.deck.powers[card] for card in self.cards]
         self.aloof, self.lasting = self._mask("aloof"), self._mask("lasting")
         self.also = also_of(texts, self.bit)
         # where a bound would have to know more, every card may live and none surely does
         self.wide = bool(self.lasting) or (
-            not self.rules.protect_blanked and any(p.guards for p in powers)
+            not self.rules.protect_blanked and any(guard.suits for guard in self.guards)
         )
-        # the suit of a card that is blanked matters too
-        self.strict = self.wide or any(p.lonely for p in powers)
         kind = self.deck.ability(self.island) if self.island else None
         self.wet = [
             self.words.index[suit] for suit in self.deck.suits
@@ -164,7 +161,7 @@ class Lot:
 
     def _mask(self, kind: str) -> int:
         """The cards of which this is said in `Powers`."""
-        return sum(self.bit[c] for c in self.cards if getattr(self.deck.powers[c], kind))
+        return sum([self.bit[c] for c in self.deck.marked[kind] if c in self.bit])
 
     def _owners(self, kind: type[Effect]) -> int:
         """The cards that have this kind of bonus."""
@@ -239,8 +236,8 @@ class Trial:
 
     def _bearers(self, kind: str) -> int:
         """The cards with a penalty of which this is said in `Powers`."""
-        lot = self.lot
-        return sum(lot.bit[c] for c, s in self.source.items() if getattr(lot.deck.powers[s], kind))
+        bit, said = self.lot.bit, self.lot.deck.marked[kind]
+        return sum([bit[c] for c, source in self.source.items() if source in said])
 
     def shieldable(self) -> list[str]:
         """What the Angel's pick may make a difference to: what something may blank."""
@@ -292,8 +289,8 @@ class Trial:
         groups = self._groups(suit, name, seen.can, seen.cleared, blanking)
         alike = self.lot.alike
         me, told = self.lot.bit[card], list[object]()
-        if self.lot.strict:
-            told.append(suit)
+        if self.lot.wide or (self.demons and seen.high[suit] & ~me):
+            told.append(suit)  # who is alone there, the Demon asks
         beside = seen.high[suit] & seen.can & ~me
         if self.lot.differs & seen.can and beside:
             told.append(suit)
