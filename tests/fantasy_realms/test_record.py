@@ -107,7 +107,7 @@ def test_the_command(
     assert __main__.main(asked) == 0
     said = capsys.readouterr().out
     assert out.read_text("utf-8") in said
-    assert "53 cards, table rules: copy=false" in said
+    assert "53 cards, house rules: copy=false" in said
     assert "Of 84 hands" in said
     assert __main__.main(["record", "wangdo"]) == 1
     assert __main__.main(["record", "fantasy_realms", "--rules", "copy=perhaps"]) == 1
