@@ -202,7 +202,7 @@ def safe_name(name: str) -> bool:
     parts = name.split("/")
     return (
         not path.is_absolute()
-        and all(part not in ("", ".", "..") for part in parts)
+        and all(parts)
         and not any(char in name for char in '\\:*?"<>|')
         and all(ord(char) >= 32 for char in name)
         and len(name) < 200

@@ -20,10 +20,12 @@ from referee.__main__ import _read_play, main
 from referee.errors import Illegal
 from referee.exports import FORMS, Play, export
 from referee.exports.picture import drawable
+from referee.exports.play import Player
 from referee.exports.tables import harmless
+from referee.score import Line, Sheet
 from referee.session import Session
 from referee.table import Adjust, Note
-from referee.text import LANGS
+from referee.text import LANGS, Text
 from tests.exports.readers import Json, Png, read_csv, read_link
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -301,6 +303,14 @@ def test_unknown_points_of_a_finished_game() -> None:
     assert [found(f"$.players[0].parts[{n}].points") for n in range(2)] == [3, None]
     with pytest.raises(Illegal):
         export(wangdo, FORMS["link"], "ko")
+
+
+def test_what_could_still_add_points_leaves_a_total_open() -> None:
+    text = Text("남은 카드", "cards left")
+    sure = Player(0, "가", Sheet((Line(3, text),)), 1, (), False)
+    assert sure.total == 3
+    assert sure._replace(sheet=Sheet((Line(3, text),), more=(text,))).total is None
+    assert sure._replace(sheet=Sheet((Line(None, text),))).total is None
 
 
 # --- the command line ---
