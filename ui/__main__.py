@@ -102,6 +102,7 @@ def main() -> int:
     program.launcher.message = gone or told
     program.launcher.show()
     root.after(AT_REST, program.warm)
+    root.after(AT_REST, program.as_system)
     root.mainloop()
     return 0
 

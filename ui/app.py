@@ -21,7 +21,7 @@ from referee.record import JournalError
 from referee.rules import read_rules, read_value
 from referee.table import name_text
 from referee.text import Text
-from ui import composition
+from ui import composition, system
 from ui import settings as settings_module
 from ui.kit import motion
 from ui.launcher import Launcher
@@ -94,6 +94,14 @@ class App:
         from ui.settings_dialog import SettingsDialog
 
         SettingsDialog(self, over)
+
+    def as_system(self) -> None:
+        """Dark as the desktop is, when that was chosen; asked again every minute."""
+        if self.settings.system:
+            dark = system.dark()
+            if dark not in (None, self.settings.dark):
+                self.set(dark=dark, system=True)
+        self.root.after(60_000, self.as_system)
 
     def read_again(self) -> None:
         """Other things lie in the folder now: whoever wants to see them opens windows anew."""

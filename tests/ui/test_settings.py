@@ -89,6 +89,18 @@ def test_dark_as_the_desktop_is(program: Any, root: Any, monkeypatch: pytest.Mon
     assert not program.settings.system
 
 
+def test_the_desktop_turns_dark(program: Any, root: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[Any] = []
+    monkeypatch.setattr(root, "after", lambda *later: asked.append(later))
+    monkeypatch.setattr(system, "dark", lambda: True)
+    program.as_system()
+    assert not program.settings.dark, "nobody asked for it"
+    program.set(dark=False, system=True)
+    program.as_system()
+    assert (program.settings.dark, program.settings.system) == (True, True)
+    assert len(asked) == 2
+
+
 @pytest.mark.parametrize(
     ("answer", "expected"), [("'prefer-dark'", True), ("'default'", False), (None, None)]
 )
