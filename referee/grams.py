@@ -42,7 +42,7 @@ _COUNT = re.compile(
 )
 _NOT = re.compile("안[가-힣]{1,3}(?:도|고|면|나|음|함|어|아)|않|못[가-힣]|없이|말고")
 # behind a verb it discards nothing: 까버리면, 죽여버림
-_DONE_AND_GONE = re.compile("(?<=[까여려해워쳐져])버(?=리|려|린|림)")
+_DONE_AND_GONE = re.compile("(?<=[까여려해워쳐져])버[리려린림]")
 # one syllable of these means the same wherever it stands
 _SHORT = frozenset("덮옆막얻받놓놔뽑뺏섞쏴많색낫돈얹줘깠셈빚큰높")
 
@@ -99,8 +99,8 @@ def forms(word: str) -> tuple[str, ...]:
 
 def meanings(text: str) -> set[str]:
     """What a text means at a table, with its numbers."""
-    known, parts = _meanings(), split(text)
-    joined = _DONE_AND_GONE.sub("", "".join(parts))
+    known, parts = _meanings(), split(_DONE_AND_GONE.sub("", text))
+    joined = "".join(parts)
     found: set[str] = {"#not"} if _NOT.search(joined) else set()
     for at, char in enumerate(joined):
         for form, meant in known.inside.get(char, ()):

@@ -204,6 +204,12 @@ def test_voices_stand_in_order_of_precedence() -> None:
     assert [voice.authority for voice in found.voices] == ["table", "digest", *["community"] * 4]
 
 
+def test_what_the_table_plays_otherwise_is_weighed_against_the_default() -> None:
+    found = over("joraku", f"rules: kachidoki_1=5 ; {TIED}", "kachidoki_1", "resolve")
+    assert [side.value for side in found.sides] == ["5", "3"]
+    assert found.totals[0] == (5, 3)
+
+
 def test_deciding_records_the_rule_and_a_note() -> None:
     game = referee.load("joraku")
     session = Session(game, game.parse(TIED))

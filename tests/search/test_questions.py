@@ -76,6 +76,8 @@ def test_a_question_takes_milliseconds() -> None:
         ("용병 고용하기", "majesty", ("용병",)),  # Oriflamme's book tells of them
         ("독약 카드 쓰면", "oriflamme", ("독약",)),
         ("곰 먹이 주기", "wangdo", ("먹이",)),
+        ("용 나오면 어떡해", "majesty", ("용",)),  # of two other games
+        ("귀족 결혼시키면 점수", "majesty", ("결혼시키면",)),
     ],
 )
 def test_a_thing_the_book_does_not_have_is_named(
@@ -112,6 +114,7 @@ def test_what_other_editions_have_is_answered(question: str, table: str, first: 
         ("제물 모자라면", "제물모자라면", "제물이 모자랄 때"),
         ("상대 사무라이 죽이기", "상대 사무라이 제거하기"),
         ("매복 까면", "매복 뒤집으면", "매복 공개하면"),
+        ("매복 내가 까면", "매복 내가 까버리면", "매복을 내가 까버림"),
         ("접전에서 지면 말 못 놓나", "접전에서 졌는데 말 놓나", "접전에서 패배해도 말 놓나"),
     ],
     ids=lambda questions: questions[0],
