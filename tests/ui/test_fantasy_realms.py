@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from referee.games.fantasy_realms.items import Items
 from referee.games.fantasy_realms.play import Discards, Hand
 from referee.table import SetRule
 from tests.ui.hands import click_card, type_line
@@ -212,3 +213,89 @@ def test_a_sheet_of_eight_is_whole_and_in_its_language(program: Any, wait: Any, 
     look(table.top)
     table.open_deck()
     look(table.top.nametowidget("deck"))
+
+
+# cursed items
+
+
+def test_items_are_pressed_in_and_out_below_the_hand(table: Any, root: Any) -> None:
+    strip = table.strip_of_items.area
+    root.update()
+    assert not strip.winfo_ismapped() or strip.winfo_height() < 9
+    table.do(SetRule("items", "true"))
+    root.update()
+    assert strip.winfo_height() > 40
+    strip.press("items")
+    root.update()
+    offered = table.top.nametowidget("items_dialog.page.list")
+    assert len(offered.spots) == 24
+    offered.press("item_spyglass")
+    offered.press("item_sarcophagus")
+    assert table.state.items.down == (("spyglass", "sarcophagus"), (), ())
+    offered.press("item_spyglass")
+    assert table.state.items.down == (("sarcophagus",), (), ())
+    root.update()
+    assert "석관 +5" in written(strip)
+    table.undo()
+    assert table.state.items.down == (("spyglass", "sarcophagus"), (), ())
+
+
+def test_an_item_of_another_is_taken_from_there(table: Any, root: Any) -> None:
+    table.do(SetRule("items", "true"))
+    table.do(Items(1, ("portal",)))
+    table.strip_of_items.choose("")
+    root.update()
+    offered = table.top.nametowidget("items_dialog.page.list")
+    assert offered.spots["item_portal"].say.say("ko") == "포탈은 민수가 가지고 있습니다"
+    offered.press("item_portal")
+    assert table.state.items.down == (("portal",), (), ())
+
+
+def test_items_are_typed_where_cards_are(table: Any) -> None:
+    type_line(table, "CH24 석관")
+    assert table.state.items.down == ((), (), ()), "no items are played with"
+    table.do(SetRule("items", "true"))
+    type_line(table, "CH24 석관")
+    type_line(table, "보물 상자")
+    assert table.state.items.down[0] == ("spyglass", "sarcophagus", "treasure_chest")
+    type_line(table, "ch24")
+    assert table.state.items.down[0] == ("sarcophagus", "treasure_chest")
+    type_line(table, "16 왕")
+    assert table.state.hands[0] == ("wildfire", "king")
+
+
+def test_items_are_followed(table: Any, root: Any) -> None:
+    table.do(SetRule("items", "true"))
+    table.toggle_following()
+    root.update()
+    strip = table.strip_of_items.area
+    strip.press("drawn")
+    root.update()
+    table.top.nametowidget("items_dialog.page.list").press("item_shovel")
+    assert table.state.items.up == ("shovel", "", "")
+    root.update()
+    strip.press("used")
+    assert (table.state.items.up[0], table.state.items.down[0]) == ("", ("shovel",))
+
+
+def test_a_count_of_four_with_items_is_whole_and_in_its_language(
+    program: Any, root: Any, wait: Any, look: Any
+) -> None:
+    people = [("1번", 0), ("2번", 1), ("3번", 2), ("4번", 3)]
+    table = program.new_game("fantasy_realms", people)
+    table.do_all([SetRule("suits", "true"), SetRule("items", "true")])
+    hands = (
+        EIGHT, "demon angel judge leprechaun lich dark_queen ghoul smoke",
+        "crypt chapel specter death_knight wildfire candle forest swamp",
+        "fountain_of_life world_tree gem_of_order forge sword_of_keth warhorse hydra dragon",
+    )  # fmt: skip
+    for seat, hand in enumerate(hands):
+        table.do(Hand(seat, tuple(hand.split())))
+    table.do(Items(0, ("spyglass", "treasure_chest", "sarcophagus", "lantern")))
+    table.do(Items(3, ("portal",)))
+    wait(lambda: table.result is not None)
+    root.update()
+    assert table.result.sheets[3].lines[-1].points == -20
+    look(table.top)
+    table.strip_of_items.choose("")
+    look(table.top.nametowidget("items_dialog"))

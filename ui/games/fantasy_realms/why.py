@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from referee import report
 from referee.games.fantasy_realms.advice import Advice
-from referee.games.fantasy_realms.cards import CARDS, Card, card_name
+from referee.games.fantasy_realms.cards import CARDS, ITEMS, Card, card_name, item_name
 from referee.games.fantasy_realms.luck import Rarity
 from referee.games.fantasy_realms.picks import UNUSED, pick_text
 from referee.games.fantasy_realms.play import State
@@ -192,7 +192,7 @@ class Why:
         if card in CARDS:
             suit = self._card(card).suit
             area.sign(left, y + 7, SIGNS[suit], 16, ink(self.kit, suit))
-        title = self.kit.say(card_name(card) if card in CARDS else OTHER) if card else ""
+        title = self.kit.say(self._name(card)) if card else ""
         if title or not line.card:
             area.words(left + 24, y + 15, title, "small_strong", "ink", "w", 112)
         right = area.w - 10
@@ -211,6 +211,10 @@ class Why:
             SAY_LINE(why=line.said),
         )  # fmt: skip
         return y + high
+
+    def _name(self, card: str) -> Text:
+        """What a line is about."""
+        return card_name(card) if card in CARDS else item_name(card) if card in ITEMS else OTHER
 
     def _notes(self, sheet: Sheet) -> Iterator[str]:
         say = self.kit.say

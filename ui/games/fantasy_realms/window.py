@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from referee.games.fantasy_realms.cards import CARDS
+from referee.errors import Illegal
+from referee.games.fantasy_realms.cards import CARDS, item_id
 from referee.games.fantasy_realms.picks import NONE
 from referee.games.fantasy_realms.play import (
     DECK,
@@ -28,6 +29,7 @@ from ui.games.fantasy_realms.choices import AlternativesDialog
 from ui.games.fantasy_realms.decks import T_DECK, DeckDialog
 from ui.games.fantasy_realms.grid import CardGrid
 from ui.games.fantasy_realms.hand import HandFelt
+from ui.games.fantasy_realms.items import ItemsDialog, ItemStrip, strip_high, toggle
 from ui.games.fantasy_realms.naming import Meant, card_index, cards_of
 from ui.games.fantasy_realms.review import ReviewDialog
 from ui.games.fantasy_realms.suits import FILLS
@@ -87,6 +89,9 @@ class Window(GameWindow):
         self.entry.bind("<Return>", lambda event: self._enter())
         self.entry.bind("<Down>", lambda event: self.grid.to_cards())
         self.hand = HandFelt(self.kit, body, self._choose, self.hint)
+        self.strip_of_items = ItemStrip(
+            self.kit, body, partial(ItemsDialog, self), self.do, self.hint
+        )
         change = partial(AlternativesDialog, self)
         self.why = Why(self, body, change, self._declare, self.pick)
         self.advisor = getattr(self, "advisor", None) or Advisor(self.top, self.render_body)
@@ -110,7 +115,8 @@ class Window(GameWindow):
         put(self.pages.area, 0, 0, 0, 0)
         put(self.grid.panel, 0, 0, left, h)
         put(self.hand.area, right, 0, w - right, high)
-        put(self.why.panel, right, high + gap, w - right, h - high - gap)
+        top = self._place_items(right, high + gap, w - right, gap)
+        put(self.why.panel, right, top, w - right, h - top)
 
     def _column(self, w: float, h: float) -> None:
         """A tiny window: the cards, or the hand with its reasons."""
@@ -118,7 +124,14 @@ class Window(GameWindow):
         put(self.pages.area, EDGE, 0, self.pages.area.winfo_reqwidth() / self.kit.z, 42)
         put(self.grid.panel, 0, top, w if cards else 0, h - top)
         put(self.hand.area, 0, top, 0 if cards else w * 0.5, h - top)
+        top = self._place_items(w * 0.5, top, 0 if cards else w * 0.5, 0)
         put(self.why.panel, w * 0.5, top, 0 if cards else w * 0.5, h - top)
+
+    def _place_items(self, x: float, y: float, w: float, gap: float) -> float:
+        """The strip of items, if they are played with; gives the y below."""
+        self.items_high = strip_high(self.state)
+        self.frame.put(self.strip_of_items.area, x, y, w if self.items_high else 0, self.items_high)
+        return y + self.items_high + gap if self.items_high else y
 
     def _turn_page(self, page: str) -> None:
         self.page = page
@@ -215,6 +228,8 @@ class Window(GameWindow):
             if self.flagged is None:
                 self._next()
             return "break"
+        if self._items(said):
+            return "break"
         meant = cards_of(said, self.index)
         if meant.missed:
             self.say(NO_CARD(word=meant.missed), bad=True)
@@ -229,6 +244,22 @@ class Window(GameWindow):
         else:
             self._put((*cards, *(card for card in found if card not in cards)))
         return "break"
+
+    def _items(self, said: str) -> bool:
+        """Put the cursed items in that were typed, or out; False = something else was."""
+        try:
+            items = [item_id(said)]
+        except Illegal:
+            try:
+                items = [item_id(word) for word in said.replace(",", " ").split()]
+            except Illegal:
+                return False
+        if not self.state.table.rules.items:
+            return False
+        self.entry.text.set("")
+        for item in items:
+            toggle(self, self.seat, item)
+        return True
 
     def _ask_which(self, said: str, meant: Meant) -> None:
         """Several cards fit a word; the one that is chosen takes its place."""
@@ -380,6 +411,9 @@ class Window(GameWindow):
             self.card = ""
         if not self.advised:
             self.advisor.stop()
+        if self.items_high != strip_high(self.state):
+            self.resized()
+        self.strip_of_items.show(self.state, self.seat, self.piled and not self.discarding)
         self.modes.mark("follow" if self.following else "count")
         self._render_grid()
         self.hand.show(self.view.lying())
