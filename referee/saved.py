@@ -68,8 +68,9 @@ class Saved(NamedTuple):
         """The day of the evening at the table, 2026-11-29: by the file's name, else by the header;
         "" where neither tells.
         """
-        told = re.match(r"\d{4}-\d\d-\d\d_", self.file)
-        return self.file[:10] if told else self.began[:10]
+        day = self.file[:10]
+        dated = self.file[10:11] == "_" and day[4:5] == day[7:8] == "-"
+        return day if dated and day.replace("-", "").isdecimal() else self.began[:10]
 
 
 class Listing(NamedTuple):

@@ -40,16 +40,16 @@ class Line(NamedTuple):
     """A row: a game, or the day above its games."""
 
     game: Saved | None
-    head: Text | str = ""
+    day: str = ""
 
 
-def lines(found: Sequence[Saved], by_day: bool, today: date) -> list[Line]:
+def lines(found: Sequence[Saved], by_day: bool) -> list[Line]:
     """The rows of a list."""
-    made, day = list[Line](), None
+    made, last = list[Line](), None
     for game in found:
-        if by_day and game.day != day:
-            day = game.day
-            made.append(Line(None, day_text(day, today)))
+        if by_day and (day := game.day) != last:
+            last = day
+            made.append(Line(None, day))
         made.append(Line(game))
     return made
 
@@ -84,8 +84,9 @@ class GameList:
         self.area.fill([HEAD if line.game is None else ROW for line in made])
 
     def _row(self, area: Rows, number: int, y: float, low: float) -> None:
-        game, head = self.lines[number]
+        game, day = self.lines[number]
         if game is None:
+            head = day_text(day, date.today())
             area.words(16, low - 6, head, "small_strong", "mute", "sw", area.w - 32)
             return
         if game == self.chosen:

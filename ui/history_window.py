@@ -318,7 +318,7 @@ class HistoryWindow:
         some = len(found) != len(self.all)
         self.count.configure(text=self.kit.say(FOUND if some else ALL_COUNT, n=len(found)))
         by_day = self.picked["sort"] in ("newest", "oldest")
-        self.list.show(lines(found, by_day, date.today()), self.chosen)
+        self.list.show(lines(found, by_day), self.chosen)
         self.panel.show(self.chosen, self._in_trash, self.alone)
         self.table = statistics.people(self.all) if self.tab == "people" else []
         names = [name for name, _ in self.table]
