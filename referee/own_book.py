@@ -58,6 +58,10 @@ class BookError(Illegal):
     """The book could not be read or written; `text` says why. Nothing has been changed."""
 
 
+class GoneError(BookError):
+    """The ruling is no longer there: another window has deleted it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Own:
     """A ruling of the table. game: its id; date: as it was given, "" = not known; position: the
@@ -144,7 +148,11 @@ class OwnBook:
         if not self._undo:
             return False
         old, new = self._undo[-1]
-        self._write(lambda lines: _put(lines, new, old))
+        try:
+            self._write(lambda lines: _put(lines, new, old))
+        except GoneError:
+            self._undo.pop()  # what is gone cannot be taken back later either
+            raise
         self._undo.pop()
         return True
 
@@ -295,12 +303,12 @@ def _line(line: Line) -> bytes:
 
 
 def _put(lines: list[Line], old: Own | None, new: Own | None) -> list[Line]:
-    """The lines with one for another; None = no line. Raises BookError where the old is gone."""
+    """The lines with one for another; None = no line. Raises GoneError where the old is gone."""
     if old is None:
         return [*lines, *([] if new is None else [new])]
     at = next((n for n, ln in enumerate(lines) if isinstance(ln, Own) and ln.id == old.id), None)
     if at is None:
-        raise BookError(GONE)
+        raise GoneError(GONE)
     return [*lines[:at], *([] if new is None else [new]), *lines[at + 1 :]]
 
 
