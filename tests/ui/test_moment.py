@@ -98,12 +98,16 @@ def test_it_is_whole_at_any_size(program: Any, root: Any, game_id: str) -> None:
     window = played(program, root, game_id)
     window.ending.show()
     top = moment(window)
-    for size in ("1280x720", "910x512", "1920x1080"):
+    for size in ("1280x720", "910x512", "640x360", "1920x1080"):
         top.geometry(size)
         root.update()
-        check_spots(top)
-        check_words(top)
-        assert not list(faults(top, "ko"))
+        for explained in (False, True):
+            check_spots(top)
+            check_words(top)
+            assert not list(faults(top, "ko"))
+            area = top.nametowidget("moment")
+            area.nametowidget("why").invoke() if explained else area.press("rank_1")
+            root.update()
 
 
 def test_while_points_are_unknown_it_says_what_is_missing_and_comes_when_that_is_told(
