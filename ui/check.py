@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from referee import games, rulings
-from referee.exports import FORMS, export
+from referee.exports import FORMS, Play, export
 from referee.text import Text
 from ui.app import App
 from ui.settings import Settings
@@ -23,7 +23,6 @@ DONE = Text("모두 열립니다", "everything opens")
 def steps(program: App) -> Iterator[tuple[str, Callable[[], Any]]]:
     """What is tried, by name."""
     from ui.settings_dialog import SettingsDialog
-    from ui.share_dialog import play_of
     from ui.table_mode import TableMode
 
     yield "launcher", program.launcher.show
@@ -33,7 +32,7 @@ def steps(program: App) -> Iterator[tuple[str, Callable[[], Any]]]:
         yield f"{game} rulings", lambda game=game: rulings.load(game)  # type: ignore[misc]
     window = next(iter(program.windows.values()))
     yield "table mode", lambda: TableMode(window)
-    play = play_of(window)
+    play = Play.of_journal(window.base, window.journal)
     for form in FORMS.values():
         if not form.whole:
             yield form.name, lambda form=form: export(play, form, "ko")  # type: ignore[misc]

@@ -103,10 +103,7 @@ class Ending:
         """The game in the window, as it is shared, too."""
         from referee.exports.play import Play
 
-        window = self.window
-        if window.journal:
-            return Play.of_lines(window.base, window.journal.lines, window.journal.path)
-        return Play(window.base, datetime.now().astimezone(), "")
+        return Play.of_journal(self.window.base, self.window.journal)
 
     def show(self) -> Moment | None:
         """The winner's moment; None = there is no result yet, which is said."""

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import datetime
 from functools import partial
 from pathlib import Path
 from tkinter import filedialog
-from uuid import uuid4
 
 from PIL import Image
 
@@ -51,13 +49,6 @@ CODE = 470
 AskFile = Callable[..., str]
 
 
-def play_of(window: Host) -> Play:
-    """The game on a window's table; what is tried out over it is not shared."""
-    if window.journal:
-        return Play.of_lines(window.base, window.journal.lines, window.journal.path)
-    return Play(window.base, datetime.now().astimezone(), str(uuid4()))
-
-
 def share_dialog(window: Host) -> ShareDialog:
     """Open the dialog over a game's window."""
     return ShareDialog(window)
@@ -68,7 +59,7 @@ class ShareDialog:
 
     def __init__(self, window: Host, ask: AskFile = filedialog.asksaveasfilename) -> None:
         self.window, self.kit, self.ask = window, window.kit, ask
-        self.play = play_of(window)
+        self.play = Play.of_journal(window.base, window.journal)
         self.missing = self.play.missing
         self.code = None if self.missing else self._code()
         self.told: tuple[Text, bool] | None = None

@@ -10,11 +10,12 @@ from datetime import UTC, datetime
 from functools import cached_property
 from pathlib import Path
 from typing import Any, NamedTuple
-from uuid import UUID, uuid5
+from uuid import UUID, uuid4, uuid5
 
 from referee import report
 from referee.game import Game, Result
 from referee.history import took
+from referee.journal import Journal
 from referee.record import load
 from referee.reopen import replay
 from referee.score import Place, Sheet
@@ -100,6 +101,13 @@ class Play:
         with contextlib.suppress(OSError):
             changed = path.stat().st_mtime if path else None
         return cls(session, when, lines[0].decode("utf-8", "replace"), changed)
+
+    @classmethod
+    def of_journal(cls, session: Session[Any, Any], journal: Journal | None) -> Play:
+        """A game that is on the table now; None = it could not be saved."""
+        if journal is None:
+            return cls(session, datetime.now().astimezone(), str(uuid4()))
+        return cls.of_lines(session, journal.lines, journal.path)
 
     @property
     def game(self) -> Game[Any, Any]:
