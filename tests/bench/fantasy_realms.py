@@ -1,9 +1,10 @@
-"""How fast 판타지 왕국 is counted: python tests/bench/fantasy_realms.py [--all]
+"""How fast 판타지 왕국 is counted: python tests/bench/fantasy_realms.py [--all | --hunt | --suits]
 
 Prints figures; nothing is judged. Hands are drawn with a fixed seed. `--all` takes every pair of
 companions for the five choice cards (some minutes less one), else a sample. `--hunt` looks for the
 worst hands instead: from random ones single cards are changed as long as the search takes no fewer
-steps. Times of one run are told as multiples of counting an ordinary hand in the same run, too.
+steps. `--suits`: hands of eight with The Cursed Hoard beside hands of seven of the base game; what
+is told are the ratios, since times hang on the machine.
 """
 
 from __future__ import annotations
@@ -19,16 +20,19 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from referee.games.fantasy_realms import solver
-from referee.games.fantasy_realms.deck import deck_of
+from referee.games.fantasy_realms.deck import Deck, deck_of
 from referee.games.fantasy_realms.fast import Plain
 from referee.games.fantasy_realms.options import Rules
 from referee.games.fantasy_realms.scoring import count
 from referee.games.fantasy_realms.solver import search
+from referee.games.fantasy_realms.trial import Around
 
 RULES = Rules()
 DECK = deck_of(RULES)
 FIVE = ("doppelganger", "mirage", "shapeshifter", "book_of_changes", "island")
 OTHERS = [card for card in DECK.cards if card not in (*FIVE, "necromancer")]
+Job = tuple[tuple[str, ...], Around | tuple[str, ...]]
+"""A hand, and what of the table counts for it (the discards alone will do)."""
 FREE = [card for card in DECK.cards if card not in DECK.abilities]
 
 
@@ -43,9 +47,7 @@ def per_second(run: Callable[[Sequence[str]], object], hands: Sequence[Sequence[
     return len(hands) / min(rounds)
 
 
-def searches(
-    hands: Iterable[tuple[tuple[str, ...], tuple[str, ...]]], rules: Rules = RULES
-) -> list[float]:
+def searches(hands: Iterable[Job], rules: Rules = RULES) -> list[float]:
     """Milliseconds of each search, nothing remembered."""
     times = []
     for hand, discards in hands:
@@ -106,8 +108,51 @@ def hunt(name: str, raised: bool, rules: Rules, draw: random.Random, tries: int 
     print(f"{name}: {worst[0]} steps, {took:.1f} ms: {' '.join(hand_)} / {' '.join(discards_)}")
 
 
+def sizes(deck: Deck, draw: random.Random) -> dict[str, list[Job]]:
+    """Hands of a deck, by what makes them hard."""
+    able = [*FIVE, "necromancer", "genie", "leprechaun"]
+    others = [card for card in deck.cards if card not in able]
+
+    def some(*held: str) -> tuple[tuple[str, ...], Around]:
+        hand = (*held, *draw.sample([c for c in others if c not in held], deck.hand - len(held)))
+        rest = draw.sample([c for c in deck.cards if c not in hand], len(deck.cards) - deck.hand)
+        left = rest[deck.end : deck.end + 32] if "genie" in held else []
+        return hand, Around(tuple(rest[: deck.end]), 4, tuple(left))
+
+    found = {f"{n} choice": [some(*draw.sample(FIVE, n)) for _ in range(300)] for n in (0, 1, 2)}
+    found["five and others"] = [some(*FIVE) for _ in range(100)]
+    found["the same with Necromancer"] = [some(*FIVE, "necromancer") for _ in range(60)]
+    for card in ("demon", "angel", "genie"):
+        if card in deck.cards:
+            found[f"{card} and two"] = [some(card, *draw.sample(FIVE, 2)) for _ in range(60)]
+    for card in ("demon", "angel"):
+        if card in deck.cards:
+            found[f"{card} and five"] = [some(card, *FIVE) for _ in range(60)]
+    return found
+
+
+def compare() -> None:
+    """Hands of eight with the suits beside hands of seven."""
+    medians, worst = dict[str, float](), 0.0
+    for rules in (RULES, Rules(suits=True)):
+        draw, deck = random.Random(1), deck_of(rules)
+        for name, jobs in sizes(deck, draw).items():
+            times = searches(jobs, rules)
+            report(f"{deck.hand} cards, {name}", times)
+            if rules is RULES:
+                medians[name] = statistics.median(times)
+                worst = max(worst, times[-1])
+            elif name in medians:
+                print(f"    median x {statistics.median(times) / medians[name]:.2f}")
+            else:
+                print(f"    worst x {times[-1] / worst:.2f} of the worst of seven")
+
+
 def main() -> None:
     draw = random.Random(1)
+    if "--suits" in sys.argv:
+        compare()
+        return
     if "--hunt" in sys.argv:
         hunt("seven cards", False, RULES, draw)
         hunt("with the Necromancer and twelve discards", True, RULES, draw)

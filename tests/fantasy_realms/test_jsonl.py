@@ -57,6 +57,17 @@ def test_a_suit_alone_and_the_jester() -> None:
     assert answer({"hand": ["jester", "basilisk", "king"]}, "en")["total"] == 41
 
 
+def test_what_is_odd_is_told() -> None:
+    nine = ["king", *HAND[:6], "dragon", "ghoul"]
+    reply = answer({"hand": nine, "modules": ["suits"], "choices": {}}, "en")
+    (said,) = reply["problems"]
+    assert "9 cards without a card that brings another" in said
+    assert "problems" not in answer({"hand": HAND}, "en")
+    assert "problems" not in answer({"hand": ["jester", "phoenix"]}, "en")
+    with pytest.raises(Illegal, match="not in this table's deck"):
+        answer({"hand": ["jester"], "rules": {"jester": False}}, "en")
+
+
 def test_declared_counts_only_what_is_declared() -> None:
     assert answer({"hand": HAND, "rules": {"declared": "declared"}}, "en")["total"] == UNUSED
 

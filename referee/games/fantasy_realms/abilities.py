@@ -52,10 +52,16 @@ NOT_IN_DRAW = Text(
     "{card:은/는} 더미에 없습니다 (손이나 버려진 카드에 있음)",
     "{card} is not in the deck: it is in the hand or among the discards",
 )
-HAND_FULL = Text(
-    "손패가 이미 {n}장이라 더 가져올 수 없습니다. 한도까지 버린 뒤의 손패를 적으세요",
-    "the hand already has {n} cards; enter it as it is after discarding down",
-)
+HAND_FULL = {
+    "discard": Text(
+        "손패가 이미 {n}장입니다. 한도까지 버린 뒤의 손패를 적으세요",
+        "the hand already has {n} cards; enter it as it is after discarding down",
+    ),
+    "refuse": Text(
+        "손패가 이미 {n}장이라 더 가져오지 않습니다",
+        "the hand already has {n} cards, so nothing more is taken",
+    ),
+}
 NOT_CHANGED = Text(
     "변화의 책은 {card:을/를} 바꿀 수 없습니다", "the Book of Changes cannot change {card}"
 )
@@ -139,7 +145,7 @@ def _take_extra(
     elif not can_raise(kind, card, deck, rules):
         raise Illegal(NOT_RAISED(giver=card_name(giver), card=card_name(card)))
     if len(held) >= deck.most:
-        raise Illegal(HAND_FULL(n=deck.most))
+        raise Illegal(HAND_FULL[rules.over_limit](n=deck.most))
     held.append(deck.held(card))
     text = S_RAISED if isinstance(kind, Raises) else S_DRAWN
     args = {"giver": card_name(giver), "n": len(held)}

@@ -6,7 +6,7 @@ the best are found; given = exactly these, a missing one is not used (`fountain_
 highest). `discard`: before the Necromancer takes one; `items`: those face down; `deck`: the cards
 left in it, of which the Genie may choose; among the choices `leprechaun`, `genie`, `necromancer`:
 the card that joins the hand. Out: {"total", "choices", "cards", "lines"}, with items also "items",
-{id: points}.
+{id: points}; what is odd about the hand or the discards stands in "problems".
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from referee.errors import Illegal
-from referee.games.fantasy_realms.cards import CARDS, ITEMS, card_id, card_name, item_id, suit_id
+from referee.games.fantasy_realms.cards import ITEMS, card_id, card_name, item_id, suit_id
 from referee.games.fantasy_realms.deck import Deck, deck_of
 from referee.games.fantasy_realms.hoard_effects import PerOther
 from referee.games.fantasy_realms.hoard_powers import HOARD_POWERS
 from referee.games.fantasy_realms.items import NO_ITEMS, Items, item_lines
 from referee.games.fantasy_realms.options import Rules
 from referee.games.fantasy_realms.picks import BEST, NONE, UNUSED, Pick, Picks, read_pick
-from referee.games.fantasy_realms.play import SEATS, Discards, Hand, State, apply, start
+from referee.games.fantasy_realms.play import SEATS, Discards, Hand, State, apply, problems, start
 from referee.games.fantasy_realms.powers import Copies, Recolours
 from referee.games.fantasy_realms.scoring import Counted, count
 from referee.games.fantasy_realms.solver import best
@@ -55,6 +55,12 @@ A_BOOK = Text("card와 suit를 가진 묶음", "an object with card and suit")
 
 KEYS = ("hand", "discard", "choices", "rules", "modules", "players", "deck", "items")
 MODULES = ("suits", "items")
+PROMOS = {
+    "jester": ("jester", True),
+    "phoenix": ("phoenix", "deluxe"),
+    "phoenix_promo": ("phoenix", "promo"),
+}
+"""The rule and its value that put a promo into the deck."""
 ASKING = [
     card for card, does in HOARD_POWERS.items() if any(isinstance(e, PerOther) for e in does.bonus)
 ]
@@ -81,7 +87,8 @@ def answer(request: Mapping[str, Any], lang: Lang) -> dict[str, Any]:
         picks = dict(best(hand, around, (), rules).best.picks)
     counted = count(hand, picks, rules, state.discards, deck, around.players)
     items = item_lines(state.items.down[0], around.players)
-    return _reply(counted, picks, items, lang)
+    odd = [problem.text.say(lang) for problem in problems(state)]
+    return {**_reply(counted, picks, items, lang), **({"problems": odd} if odd else {})}
 
 
 def _state(request: Mapping[str, Any]) -> State:
@@ -91,14 +98,16 @@ def _state(request: Mapping[str, Any]) -> State:
     rules = {**dict.fromkeys(_modules(request), True), **_object("rules", request.get("rules", {}))}
     if "chaos_necro" in rules:
         rules.setdefault("variant", "chaos")  # the rule speaks of that variant alone
+    for card, (name, value) in PROMOS.items():  # they need not be named among the rules
+        if card in (*hand, *discards):
+            rules.setdefault(name, value)
     table = Table(seat_names(_players(request, hand)), read_rules(Rules, rules))
     state = apply(start(table), Discards(discards)).state
     state = apply(state, Hand(0, hand)).state
     items = _items(request, table.rules)
     state = apply(state, Items(0, items)).state
-    for card in (*hand, *discards):  # a promo may lie there unsaid
-        if not CARDS[card].promo:
-            deck_of(table.rules).check(card)
+    for card in (*hand, *discards):
+        deck_of(table.rules).check(card)
     return state
 
 

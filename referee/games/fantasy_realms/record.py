@@ -34,9 +34,8 @@ C_DEFAULT = Text("기본", "default")
 C_HAND = Text("{total}점: {cards}", "{total} points: {cards}")
 C_PICK = Text("{ability} → {pick}", "{ability} → {pick}")
 C_SUITS = Text(
-    "새 종류를 쓰는 덱은 증명하지 않습니다: 버려진 카드와 플레이어 수에 따라 달라집니다",
-    "Nothing is proved with the suits of the expansion: what is highest hangs on the discards and"
-    " on how many play",
+    "저주받은 무덤의 새 종류나 불사조를 쓰는 덱은 증명하지 않습니다",
+    "Nothing is proved for a deck with the suits of The Cursed Hoard or the Phoenix",
 )
 C_ONLY = Text("이 손패 하나뿐입니다", "No other hand has as many")
 C_TIES = Text("같은 점수의 손패가 {n}개입니다", "{n} hands have as many")
@@ -104,11 +103,12 @@ def prove(rules: Rules) -> Iterator[tuple[float, list[Text]]]:
     """All questions answered for a table's rules, in slices: the share that is done, and the lines
     of the certificate that are new.
     """
-    if rules.suits:
+    deck = deck_of(rules)
+    if any(card.hoard for card in deck.cards.values()):
         yield 1.0, [C_SUITS]
         return
     changed = [f"{name}={write_value(value)}" for name, value in changed_rules(rules).items()]
-    yield 0.0, [C_DECK(n=len(deck_of(rules).cards), rules=changed or C_DEFAULT), C_WHY]
+    yield 0.0, [C_DECK(n=len(deck.cards), rules=changed or C_DEFAULT), C_WHY]
     for n, question in enumerate(QUESTIONS):
         made, proof = walk(question, rules)
         for _ in made.prove(proof):
