@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 
 from referee.games.fantasy_realms.deck import Deck
 from referee.games.fantasy_realms.effects import Differ, EachOdd, Named, Sets
@@ -16,8 +17,8 @@ class Alike:
     def __init__(
         self, cards: Sequence[str], deck: Deck, rules: Rules, own: Sequence[frozenset[str]] = ()
     ) -> None:
+        self.cards, self.deck, self.own = cards, deck, own
         every = [deck.powers[card] for card in cards]
-        groups = set(own).union(*(deck.asked[card] for card in cards))
         bonuses = [effect for powers in every for effect in powers.bonus]
         copied = any(isinstance(powers.ability, Copies | Doubles) for powers in every)
         unlike = copied and not rules.copy  # of a suit each name counts once
@@ -28,15 +29,27 @@ class Alike:
             or (unlike and any(isinstance(e, Named | EachOdd) for e in bonuses))
         )
         self.unlike = unlike
-        self.kind = {
-            suit: frozenset(group for group in groups if suit in group) for suit in deck.suits
-        }
         self.shares = unlike or any(isinstance(e, Sets) for e in bonuses)
         """Whether it matters that two cards share a name."""
-        asked = {word for group in groups for word in group}
+
+    @cached_property
+    def groups(self) -> set[frozenset[str]]:
+        """The groups of suits and names for which the texts ask."""
+        return set(self.own).union(*(self.deck.asked[card] for card in self.cards))
+
+    @cached_property
+    def kind(self) -> dict[str, frozenset[frozenset[str]]]:
+        """By suit the groups to which it belongs."""
+        groups = self.groups
+        return {suit: frozenset([g for g in groups if suit in g]) for suit in self.deck.suits}
+
+    @cached_property
+    def names(self) -> frozenset[str]:
+        """The cards for whose name somebody asks."""
+        asked = {word for group in self.groups for word in group}
         if self.shares:
-            asked |= set(cards)
-        self.names = [card for card in deck.cards if card in asked]
+            asked |= set(self.cards)
+        return frozenset(self.deck.cards.keys() & asked)
 
     def suits(self, allowed: Sequence[str], taken: Sequence[tuple[int, int]]) -> list[str]:
         """One suit of each sort: an empty suit stands for all that nobody can tell from it.

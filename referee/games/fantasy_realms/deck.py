@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache, cached_property
 from types import UnionType
 
 from referee.errors import Illegal
 from referee.games.fantasy_realms.asks import asked_by
 from referee.games.fantasy_realms.cards import CARDS, EXCHANGED, SUITS, Card, card_name
-from referee.games.fantasy_realms.effects import Held
+from referee.games.fantasy_realms.effects import Effect, Held
 from referee.games.fantasy_realms.hoard_powers import EXCHANGED_POWERS, HOARD_POWERS
 from referee.games.fantasy_realms.options import Rules
 from referee.games.fantasy_realms.powers import (
@@ -39,6 +39,7 @@ class Deck:
     most: int = 8
     end: int = 10
     end_of_two: int = 12
+    _owners: dict[type[Effect], frozenset[str]] = field(default_factory=dict)
 
     @cached_property
     def suits(self) -> tuple[str, ...]:
@@ -68,6 +69,13 @@ class Deck:
         kinds = ("lonely", "aloof", "lasting", "firm", "has_penalty")
         every = self.powers.items()
         return {kind: frozenset(c for c, p in every if getattr(p, kind)) for kind in kinds}
+
+    def owners(self, kind: type[Effect]) -> frozenset[str]:
+        """The cards that have this kind of bonus; found once."""
+        if kind not in self._owners:
+            has = [c for c, p in self.powers.items() if any(isinstance(e, kind) for e in p.bonus)]
+            self._owners[kind] = frozenset(has)
+        return self._owners[kind]
 
     def ability(self, card: str) -> Ability | None:
         """What a card leaves to choose, None = nothing."""

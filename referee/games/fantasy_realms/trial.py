@@ -165,9 +165,7 @@ class Lot:
 
     def _owners(self, kind: type[Effect]) -> int:
         """The cards that have this kind of bonus."""
-        powers = self.deck.powers
-        has = [c for c in self.cards if any(isinstance(e, kind) for e in powers[c].bonus)]
-        return sum(self.bit[card] for card in has)
+        return sum([self.bit[c] for c in self.deck.owners(kind) if c in self.bit])
 
     def _one(self, kind: type[Ability]) -> str:
         return next(iter(self.deck.able(self.cards, kind)), "")
