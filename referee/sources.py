@@ -8,16 +8,18 @@ the sheet knows as one sum only.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from referee.game import Game, Result
 from referee.score import Line, Sheet
-from referee.session import Session
+from referee.session import Played, Session
 from referee.story import Story
 from referee.table import ADJUSTED, ADJUSTED_PLAIN, SetPosition
 from referee.text import Text
 
+T = TypeVar("T")
 BY_HAND = Text("손으로 고침", "by hand")
 KEEPS = ("names", "seats")
 """Positions that are set because of people: what everybody has stays as it was earned."""
@@ -90,19 +92,32 @@ def gathered(session: Session[Any, Any]) -> list[Counter[Text]]:
 
     What is not from a step (points at the start, points that were set) is not in it.
     """
-    game = session.game
-    found = [Counter[Text]() for _ in session.state.table.seats]
+    game, before = session.game, session.start
+    found = [Counter[Text]() for _ in before.table.seats]
     for played in session.played:
-        if isinstance(played.event, SetPosition):
-            if played.event.why not in KEEPS:
-                for earned in found:
-                    earned.clear()
-            continue
+        after = played.step.state
+        if _begins_anew(played):
+            found = [Counter() for _ in after.table.seats]
+        found = _reseated(found, before, after, Counter)
         for seat, line in played.step.lines:
             source = source_of(game, line)
             if source not in (game.special.story.gathered, BY_HAND):
                 found[seat][source] += line.points or 0
+        before = after
     return found
+
+
+def _begins_anew(played: Played[Any]) -> bool:
+    """Whether a position was laid out of which nobody knows how it came about."""
+    return isinstance(played.event, SetPosition) and played.event.why not in KEEPS
+
+
+def _reseated(of: Sequence[T], before: Any, after: Any, new: Callable[[], T]) -> list[T]:
+    """What belongs to the seats, after somebody has come in behind the others, or has left."""
+    had, has = before.table.seats, after.table.seats
+    if len(has) < len(had):
+        return [one for one, name in zip(of, had, strict=False) if name in has]
+    return [*of, *(new() for _ in range(len(has) - len(of)))]
 
 
 # --- how it went ---
@@ -144,12 +159,16 @@ def _rounds(session: Session[Any, Any], story: Story[Any]) -> tuple[tuple[int, .
     before, rounds = session.start, list[Stage]()
     begins = _counted(session.game, before)
     for played in session.played:
-        after, event = played.step.state, played.event
+        after = played.step.state
         name = story.stage(before) if story.stage else None
-        if isinstance(event, SetPosition):
-            if event.why not in KEEPS:
-                begins, rounds = _counted(session.game, after), []
-        elif name is not None:
+        if len(after.table.seats) != len(before.table.seats):
+            begins = tuple(_reseated(begins, before, after, int))
+            rounds = [
+                Stage(name, tuple(_reseated(points, before, after, int))) for name, points in rounds
+            ]
+        if _begins_anew(played):
+            begins, rounds = _counted(session.game, after), []
+        elif name is not None and not isinstance(played.event, SetPosition):
             if rounds and rounds[-1].name == name:
                 rounds.pop()
             rounds.append(Stage(name, _counted(session.game, after)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,7 @@ import pytest
 from referee import games
 from referee.session import Session
 from referee.sources import BY_HAND, Part, decided, sources, stages
-from referee.table import Finish, SetPosition
+from referee.table import Finish, SetPosition, SetSeats
 from tests.test_contract import assert_speaks, random_game
 
 
@@ -144,3 +145,22 @@ def test_an_unknown_part_is_there_though_it_is_worth_nothing_yet() -> None:
     session = play("joraku", "players: A B C ; round: 3 ; phase: end ; owed: 1/6/1/1")
     (first, *_) = sources(session).seats
     assert Part(0, True) in first
+
+
+def test_people_who_come_and_leave_take_nothing_from_the_others() -> None:
+    session = play("majesty", "players: A B C ; row: i m b ki mb n")
+    for event in ("take_space 1 1 i", "refill gk", "take_space 2 3 k", "refill i",
+                  "take_space 3 1 m", "refill i", "take_space 1 1 b", "refill i"):  # fmt: skip
+        session.do(event, insist=True)
+    before, rounds = told(session), [stage.points for stage in stages(session)]
+    assert before[1]
+    session.do(SetSeats(("A", "B", "할머니")), insist=True)
+    assert told(session) == before
+    table, realms = session.state.table, session.state.realms
+    left = replace(session.state, table=replace(table, seats=table.seats[1:]), realms=realms[1:])
+    session.do(SetPosition(session.game.show(left), "seats"), insist=True)
+    assert told(session) == before[1:]
+    assert [stage.points for stage in stages(session)] == [points[1:] for points in rounds]
+    hands = play("fantasy_realms", "players: A B ; hand 1: dragon")
+    hands.do(SetSeats(("A", "B", "C")))
+    assert told(hands) == [{"기본 힘": 30, "페널티": -40}, {}, {}]
