@@ -334,5 +334,11 @@ def test_from_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str
     before = out.read_bytes()
     assert main(["export", str(path), "--as", "qr", "--out", str(out)]) == 1
     assert out.read_bytes() == before, "nothing is written over"
+    running = journal.create(tmp_path, game, game.new(["가", "나"]), BEGAN)
+    Session(game, game.new(["가", "나"]), running).do(Note("시작"))
+    assert main(["export", str(running.path), "--as", "link"]) == 1
+    assert "게임이 끝나지 않았습니다" in capsys.readouterr().err
+    assert main(["export", str(running.path)]) == 0
+    running.close()
     for form in FORMS:  # each is known there
         assert main(["export", str(path), "--as", form]) == int(form in ("picture", "qr"))
