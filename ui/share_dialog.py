@@ -43,8 +43,8 @@ ICONS = {
     "bgsplay": "people", "link": "open", "position": "keyboard",
 }  # fmt: skip
 ROW = 62
-CODE = 470
-"""Side of the QR code, so that a square of the longest link is three pixels."""
+CODE = 500
+"""Room for the QR code: a square of a long link's code is three pixels there."""
 
 AskFile = Callable[..., str]
 
@@ -80,21 +80,27 @@ class ShareDialog:
         side = len(rows)
         image = Image.new("L", (side, side), 255)
         image.putdata([0 if dark else 255 for row in rows for dark in row])
-        times = max(2, self.kit.px(CODE - 40) // side)
+        times = max(2, self.kit.px(CODE - 36) // side)
         large = image.resize((side * times, side * times), Image.Resampling.NEAREST)
         return shown(self.kit, large.convert("RGB"), 0)
 
     # drawing
 
+    @property
+    def high(self) -> float:
+        """How far down the panel at the left goes: below the code, and as far as the rows."""
+        code = self.code.height() / self.kit.z + 92 if self.code else 0
+        return max(code, ROW * len(ROWS) - 4.0)
+
     def _draw(self, area: Scrolled) -> None:
         beside = area.w >= 860
         left = CODE if beside else area.w
-        x, y = (left + 16, 4.0) if beside else (0.0, CODE + 40.0)
-        self._panel(area, left, CODE + 24)
+        x, y = (left + 16, 4.0) if beside else (0.0, self.high + 16)
+        self._panel(area, left, self.high)
         for name in ROWS:
             self._row(area, FORMS[name], x, y, area.w - x)
             y += ROW
-        low = max(y, CODE + 32.0)
+        low = max(y, self.high + 8)
         if self.told:
             text, bad = self.told
             ink = "bad" if bad else "good"
@@ -110,7 +116,7 @@ class ShareDialog:
             x0, x1 = (w - side) / 2 - 14, (w + side) / 2 + 14
             area.cell((x0, 20, x1, 48 + side), "#FFFFFF", r=8, on="paper")
             area.image((w - side) / 2, 34, self.code)
-            area.words(w / 2, h - 14, SCAN, "text", "mute", "s", w - 40, 2)
+            area.words(w / 2, side + 58, SCAN, "text", "mute", "n", w - 40, 2)
             return
         missing = self.missing or (bgstats.TOO_LONG,)
         area.icon(24, 34, "info", 24, "mute")

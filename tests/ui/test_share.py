@@ -10,6 +10,7 @@ import pytest
 import zxingcpp
 from PIL import Image
 
+from referee.exports import bgstats
 from referee.games.fantasy_realms.play import Hand
 from referee.table import Adjust, Finish, Note
 from tests.exports.readers import Png, read_csv, read_link
@@ -76,6 +77,26 @@ def test_the_code_on_the_screen_is_read(finished: Any, root: Any, tmp_path: Path
     image.putdata([255 if c == "#ffffff" else 0 for row in rows for c in tk.splitlist(row)])
     (seen,) = zxingcpp.read_barcodes(image)
     assert read_link(seen.text)("$.players[1].name") == "민수"
+
+
+def test_the_code_of_six_is_large_and_clear_of_its_words(program: Any, root: Any) -> None:
+    window = program.new_game("fantasy_realms", [(f"김민수{n}", n) for n in range(6)])
+    for seat in range(6):
+        window.do(Adjust(seat, 100 + seat, ""))
+    dialog = ShareDialog(window)
+    dialog.missing = ()
+    dialog.code = dialog._code()
+    assert dialog.code
+    squares = len(bgstats.qr_code(dialog.play, "ko").matrix)
+    assert dialog.code.width() >= 3 * squares
+    dialog.dialog.fit()
+    dialog.dialog.area.redraw()
+    root.update()
+    area = dialog.dialog.area
+    (words,) = [one for one in area.written if "휴대전화로 비추면" in one.said]
+    (code,) = [item for item in area.find_all() if area.type(item) == "image" and
+               area.itemcget(item, "image") == str(dialog.code)]  # fmt: skip
+    assert area.bbox(code)[3] < words.box[1]
 
 
 def test_nothing_is_sent_before_the_end(running: Any, root: Any, tmp_path: Path) -> None:
