@@ -12,8 +12,9 @@ from PIL import Image
 
 from referee.exports import bgstats
 from referee.games.fantasy_realms.play import Hand
-from referee.table import Adjust, Finish, Note
+from referee.table import Adjust, Finish, Note, SetPosition
 from tests.exports.readers import Png, read_csv, read_link
+from tests.exports.test_exports import golden
 from tests.ui.hands import click_spot, key
 from ui.share_dialog import COPIES, ROWS, ShareDialog
 from ui.table_mode import TableMode
@@ -171,6 +172,20 @@ def test_places_of_the_end_are_those_of_the_rules(table: TableMode, finished: An
     assert [row.place for row in table.rows()] == [f"{places[seat]}위" for seat in (0, 1)]
     assert [row.leader for row in table.rows()] == [places[seat] == 1 for seat in (0, 1)]
     assert not any(row.active for row in table.rows())
+
+
+def test_a_tie_is_broken_there_as_the_rules_do(program: Any, root: Any, wait: Any) -> None:
+    ended = golden("joraku")
+    window = program.new_game(
+        "joraku", [(name, n) for n, name in enumerate(ended.state.table.seats)]
+    )
+    mode = TableMode(window)
+    window.do(SetPosition(window.game.show(ended.state)), insist=True)
+    wait(lambda: window.result and window.result.standings)
+    root.update()
+    assert [(row.total, row.place) for row in mode.rows()] == [
+        ("76", "2위"), ("62", "3위"), ("76", "1위"),
+    ]  # fmt: skip
 
 
 def test_whose_turn(program: Any, root: Any) -> None:
