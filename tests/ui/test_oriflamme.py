@@ -722,3 +722,10 @@ def test_a_question_disables_the_primary(table: Any) -> None:
     table.escape()
     table.enter()
     assert len(table.session.played) == before + 1, "not revealed"
+
+
+def test_only_cards_that_do_something_look_pressable(table: Any) -> None:
+    lay(table, "row: G+spy | R+soldier | B-?:2 | G-?:0 ; score: G6 B5 R3 ; at: 2")
+    table.build(False)
+    spots = table.queue.area.spots
+    assert [spots[f"card_{i}"].enabled for i in range(4)] == [True, True, True, False]

@@ -136,7 +136,7 @@ class Rules:
     )
     bank: str = table_rule(
         "program",
-        Text("골드는 누가 관리하나", "who keeps the gold"),
+        Text("골드는 누가 관리하나요?", "who keeps the gold"),
         options={
             "program": Text("프로그램이 은행 (동전 없이)", "the program is the bank, no coins"),
             "along": Text("동전을 쓰고 함께 셈", "coins on the table, counted along"),

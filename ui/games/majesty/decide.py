@@ -88,9 +88,7 @@ class DecidePanel:
 
     def show(self) -> None:
         """Draw it."""
-        before = self.draft.turn is None and not self._turning_up()
-        match = Act("match", MATCH, self.table.open_match)
-        self.panel.offer(self._primary(), [match] * (before and not self.wide))
+        self.panel.offer(self._primary())
         self.panel.redraw()
 
     def _turning_up(self) -> bool:
@@ -118,6 +116,9 @@ class DecidePanel:
 
     def _draw(self, area: Decision) -> None:
         turn = self.draft.turn
+        match = Act("match", MATCH, self.table.open_match)
+        here = turn is None and not self.wide and not self._turning_up()
+        area.offer(area.primary, [match] * here)
         self.lines.group(())
         y = self._title(area, turn) + 4
         if self._turning_up():
