@@ -122,7 +122,8 @@ class AltarsFelt:
         x0, y0, x1, y1 = box
         name = COLOUR_NAMES[colour]
         if not self.shown.entering:
-            area.spot(f"altar_{colour}", box, partial(self.touch, colour), TOUCH(colour=name), r=10)
+            area.spot(f"altar_{colour}", box, partial(self.touch, colour), TOUCH(colour=name),
+                      enabled=n > 0, r=10)  # fmt: skip
             return
         if n:
             area.spot(f"altar_{colour}_less", (x0, y0, after, y1), partial(self.step, colour, -1),
