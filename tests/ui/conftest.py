@@ -14,10 +14,14 @@ from tests.ui.seen import faults
 
 
 @pytest.fixture
-def program(root: Any, tmp_path: Path) -> Iterator[Any]:
-    """The program; its launcher is out of sight until somebody shows it."""
+def program(root: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
+    """The program; its launcher is out of sight until somebody shows it. Nothing glides, whatever
+    a test before chose in the settings.
+    """
     from ui import app, settings
+    from ui.kit import motion
 
+    monkeypatch.setattr(motion, "on", False)
     program = app.App(root, tmp_path / "games", tmp_path / "settings.json", settings.Settings())
     yield program
     program.closed = lambda window: None  # no launcher for the last one

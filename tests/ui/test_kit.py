@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import gc
+import os
 import time
 from functools import partial
 from itertools import combinations
+from tkinter import ttk
 from typing import Any
 
 import pytest
+from PIL import ImageGrab
 
 from referee.text import Text
 from tests.ui.hands import key
@@ -41,7 +44,9 @@ from ui.kit.colours import (
     PEOPLE_FILLS,
     PEOPLE_INKS,
     contrast,
+    hexed,
     ink_on,
+    luminance,
     person_tint,
     rgb,
 )
@@ -145,6 +150,7 @@ def test_every_kind_can_be_drawn_by_day_and_night(root: Any) -> None:
         "bar": {"colour": "#7A4A2A", "share": 0.5, "ground": "#FFFFFF"},
         "scene": {"colour": "#7A4A2A"},
         "fan": {"cards": (("#7A4A2A", flame), ("#1F7A4A", flame))},
+        "curves": {"lines": (("#7A4A2A", ((2, 30), (30, 4), (58, 20))),)},
         "slot": {"fill": "#7A4A2A", "bar": "#1F7A4A", "hatch": True},
     }  # fmt: skip
     for dark in (False, True):
@@ -579,3 +585,18 @@ def test_what_is_gone_while_it_slides_stays_away(kit: Kit, top: Any, root: Any) 
         root.update()
     assert not bar.frame.winfo_manager()
     assert not toast.frame.winfo_manager()
+
+
+def test_a_list_to_open_shows_its_chevron(kit: Kit, top: Any, root: Any) -> None:
+    made = ttk.Combobox(top, values=["하나"], width=12, style=plates.style(kit, "combo", "page"))
+    made.place(x=0, y=0)
+    top.lift()
+    root.update()
+    x, y = made.winfo_rootx(), made.winfo_rooty()
+    wide, high = made.winfo_width(), made.winfo_height()
+    box = (x + wide - 34, y + high // 3, x + wide - 14, y + high * 2 // 3)
+    seen = ImageGrab.grab(xdisplay=os.environ.get("DISPLAY")).crop(box)
+    dark = [
+        n for n, colour in seen.convert("RGB").getcolors(9999) if luminance(hexed(colour)) < 0.3
+    ]
+    assert sum(dark) > 10

@@ -46,7 +46,7 @@ def dialog(rules: Any, name: str) -> Any:
 def test_the_table_answers_first(rules: Any, root: Any) -> None:
     ask(rules, root, "홍수")
     assert "이 테이블에서는" in words(rules.list)
-    assert "서연 · 대홍수 +0: 6단계 무효: 눈보라 때문" in words(rules.list)
+    assert "서연 · 대홍수 +0: 눈보라 때문에 무효 (6단계)" in words(rules.list)
     fact = rules.list.spots["fact_0"].box
     assert fact[3] < rules.list.spots[f"row_{rules.shown[0][1].id}"].box[1], "above the entries"
     rules.list.press("fact_0")

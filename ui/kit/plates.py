@@ -253,23 +253,16 @@ def _combo(kit: Kit, kind: str, ground: str, name: str) -> None:
     (body, options), *_ = tk.layout(name)
 
     def draw(picture: Draw) -> tuple[Any, ...]:
-        pen = Pen(26, 18, kit.z, c.raised)
-        icons.draw(pen, "down", 0, 0, 18, c.mute, 2)
+        pen = Pen(20, 18, kit.z, c.raised)
+        icons.draw(pen, "down", 2, 0, 18, c.mute, 2)
         return (picture(pen.done()),)
 
     chevron = _element(kit, name, draw, "chevron", padding=0, sticky="")
-    inside = [
-        (chevron, {"side": "right", "sticky": "ns"}),
-        (
-            "Combobox.padding",
-            {
-                "sticky": "nsew",
-                "expand": "1",
-                "children": [("Combobox.textarea", {"sticky": "nsew"})],
-            },
-        ),
-    ]
-    tk.layout(name, [(body, {**options, "children": inside})])
+    inside = [("Combobox.padding", {"sticky": "nsew", "children": [
+        (chevron, {"side": "right", "sticky": ""}),
+        ("Combobox.textarea", {"sticky": "nsew", "expand": "1"})]})]  # fmt: skip
+    # an element with a "border" is drawn over its children
+    tk.layout(name, [(body, {"sticky": options["sticky"], "children": inside})])
     configure(tk, name, padding=(kit.px(M + 10), kit.px(M + 7), kit.px(10), kit.px(M + 7)))
     tk.map(name, foreground=[], fieldbackground=[], selectbackground=[("!focus", c.raised)],
            selectforeground=[("!focus", c.ink)])  # fmt: skip
