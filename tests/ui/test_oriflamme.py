@@ -232,7 +232,7 @@ def test_arrows_lead_into_the_row(table: Any) -> None:
     row = table.queue.area
     assert row.focused
     assert row.current == "card_0", "the first that may be chosen"
-    for _ in range(3):
+    for _ in range(2):  # past the card that acts; what does nothing is passed over
         key(row, "<Right>")
     assert row.current == "card_3"
     key(row, "<Return>")
