@@ -232,7 +232,7 @@ def test_arrows_lead_into_the_row(table: Any) -> None:
     row = table.queue.area
     assert row.focused
     assert row.current == "card_0", "the first that may be chosen"
-    for _ in range(2):  # past the card that acts; what does nothing is passed over
+    for _ in range(3):
         key(row, "<Right>")
     assert row.current == "card_3"
     key(row, "<Return>")
@@ -728,4 +728,7 @@ def test_only_cards_that_do_something_look_pressable(table: Any) -> None:
     lay(table, "row: G+spy | R+soldier | B-?:2 | G-?:0 ; score: G6 B5 R3 ; at: 2")
     table.build(False)
     spots = table.queue.area.spots
-    assert [spots[f"card_{i}"].enabled for i in range(4)] == [True, True, True, False]
+    assert all(spots[f"card_{i}"].enabled for i in range(4)), "one that cannot be chosen says why"
+    lay(table, "row: G-spy | R+soldier | B-?:2 | G-?:0 ; score: G6 B5 R3 ; at: 1")
+    spots = table.queue.area.spots
+    assert [spots[f"card_{i}"].enabled for i in range(4)] == [True, False, False, False]

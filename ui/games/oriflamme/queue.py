@@ -293,8 +293,15 @@ class QueueFelt:
         run = partial(self.calls.pick, "card", i)
         say = (SAY_LIT if lit or lying.editing else SAY_CARD)(n=i + 1, card=whose(state, stack[0]))
         key = str(i + 1) if lit and lying.keys and i < 9 else ""
-        area.spot(f"card_{i}", (x, top, x + plan.wide, plan.top + plan.high), run, say, key,
-                  lit or marked or lying.editing, r=9)  # fmt: skip
+        area.spot(
+            f"card_{i}",
+            (x, top, x + plan.wide, plan.top + plan.high),
+            run,
+            say,
+            key,
+            bool(lying.lit) or marked or lying.editing,
+            r=9,
+        )  # an unlit one says why not
 
     def _covered(self, area: Spots, lying: Lying, plan: Plan, i: int, depth: int) -> None:
         """What is seen of a covered card: its lower edge, with its name and points."""
