@@ -24,7 +24,7 @@ from referee.games.fantasy_realms.jsonl import answer
 from referee.games.fantasy_realms.options import Rules
 from referee.games.fantasy_realms.picks import UNUSED, Pick
 from referee.games.fantasy_realms.powers import Copies, Raises, Recolours, Seeks, Tops
-from referee.games.fantasy_realms.results import outcome
+from referee.games.fantasy_realms.results import alternatives, outcome
 from referee.games.fantasy_realms.scoring import count
 from referee.games.fantasy_realms.solver import search
 from referee.games.fantasy_realms.trial import Around
@@ -301,3 +301,13 @@ def test_the_sheet_says_when_it_hangs_on_the_print_of_wildfire() -> None:
     assert hanging == {"wildfire_outsider": "81 points"}
     state = GAME.parse(TABLE + "hand 1: wildfire king")
     assert GAME.result(state).sheets[0].hanging == ()
+
+
+def test_other_choices_are_told_with_the_items() -> None:
+    state = GAME.parse(TABLE + "hand 1: mirage lightning king ; items 1: lantern")
+    sheet = GAME.plain_result(state).sheets[0]
+    assert sheet.total == 11 + 30 + 8 - 10
+    said = [note.say("en") for note in sheet.notes]
+    assert any(note.startswith("the next best choice makes 14 (25 less)") for note in said)
+    others = [found[1] for found in alternatives(state, 0, "mirage") if found]
+    assert (min(others), max(others)) == (11 + 8 - 10, 39)

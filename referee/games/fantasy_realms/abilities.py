@@ -149,7 +149,9 @@ def _take_extra(
     held.append(deck.held(card))
     text = S_RAISED if isinstance(kind, Raises) else S_DRAWN
     args = {"giver": card_name(giver), "n": len(held)}
-    lines.append(Line(0, text, args, card, "fr.necromancer_first"))
+    several = len(deck.able([*deck.cards], Gives)) > 1  # the expansion's booklet has the order
+    ruling = "fr.extra_order" if several else "fr.necromancer_first"
+    lines.append(Line(0, text, args, card, ruling))
 
 
 def _double(me: Held, original: Held, lines: list[Line]) -> None:

@@ -22,9 +22,9 @@ ItemId = Annotated[str, ITEM]
 DRAW, USE, SWAP = "draw", "use", "swap"
 CHEST = 3  # so many other items make the Chest worth more (card text)
 
-FACE_DOWN = Text("뒷면 유물 {item}", "face down: {item}")
-OF_TWO = Text("뒷면 유물 {item}: 두 사람", "face down: {item}, two players")
-FULL_CHEST = Text("{item}: 다른 뒷면 유물 {n}장", "{item}: {n:other item/other items} face down")
+FACE_DOWN = Text("뒷면 유물", "face down")
+OF_TWO = Text("뒷면 유물, 두 사람일 때", "face down, with two players")
+FULL_CHEST = Text("다른 뒷면 유물 {n}장", "{n:other item/other items} face down")
 ITEM_TWICE = Text("{item:이/가} 두 번 있습니다", "{item} appears twice")
 NO_ITEMS = Text(
     "이 테이블은 저주받은 유물을 쓰지 않습니다 (하우스 룰에서 고릅니다)",
@@ -144,10 +144,10 @@ def item_lines(items: Sequence[str], players: int) -> list[Line]:
 
 
 def _lines(item: str, items: Sequence[str], players: int) -> Iterator[Line]:
-    printed, name = ITEMS[item], item_name(item)
+    printed = ITEMS[item]
     two = players == 2 and printed.value_of_two != printed.value
     value, text = (printed.value_of_two, OF_TWO) if two else (printed.value, FACE_DOWN)
-    yield Line(value, text, {"item": name}, item, "fr.items")
+    yield Line(value, text, card=item, ruling="fr.items")
     if printed.chest and len(items) > CHEST:
-        args = {"item": name, "n": len(items) - 1}
-        yield Line(printed.chest, FULL_CHEST, args, item, "fr.items")
+        args = {"n": len(items) - 1}
+        yield Line(printed.chest, FULL_CHEST, args, item, "fr.treasure_chest")

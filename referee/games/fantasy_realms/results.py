@@ -171,7 +171,8 @@ def prepare(state: State) -> Iterator[tuple[int, int | None]]:
         for fixed in {state.picks[seat]: None, (): None}:
             with suppress(Illegal):
                 for answer in solve(hand, beside(state, seat), fixed, state.table.rules):
-                    yield seat, None if answer is None else answer.best.total
+                    most = None if answer is None else answer.best.total
+                    yield seat, None if most is None else most + items_worth(state, seat)
 
 
 def picks_text(picks: Fixed) -> Text | list[Text]:
@@ -206,10 +207,11 @@ def _notes(state: State, seat: int, found: Outcome) -> Iterator[Text]:
         yield text(picks=picks_text(found.picks))
     if not declared and (second := found.answer.runner_up) is not None:
         less = found.counted.total - second.total
-        yield N_NEXT(total=second.total, less=less, picks=picks_text(second.picks))
+        total = second.total + items_worth(state, seat)
+        yield N_NEXT(total=total, less=less, picks=picks_text(second.picks))
     most = best(hand, beside(state, seat), (), state.table.rules).best
     if most.total > found.counted.total:
-        yield N_COULD(total=most.total, picks=picks_text(most.picks))
+        yield N_COULD(total=most.total + items_worth(state, seat), picks=picks_text(most.picks))
 
 
 def _undead_notes(state: State, seat: int) -> Iterator[Text]:
@@ -267,28 +269,33 @@ def _strength(state: State, seat: int) -> int:
     """What decides a tie: base strengths, and items' points by the rule `tie_items`."""
     rules, strength = state.table.rules, outcome(state, seat).counted.strength(state.table.rules)
     if rules.tie_items == "counted":
-        lines = item_lines(state.items.down[seat], len(state.hands))
-        strength += sum(line.points or 0 for line in lines)
+        strength += items_worth(state, seat)
     return strength
+
+
+def items_worth(state: State, seat: int) -> int:
+    """The points of a seat's face-down items."""
+    lines = item_lines(state.items.down[seat], len(state.hands))
+    return sum(line.points or 0 for line in lines)
 
 
 def alternatives(state: State, seat: int, ability: str) -> Iterator[tuple[Pick, int] | None]:
     """Every pick for an ability with the total it would make, the other picks being at their best
     (or as declared). In slices: None while counting; UNUSED comes first.
     """
-    hand, rules = state.hands[seat], state.table.rules
+    hand, rules, items = state.hands[seat], state.table.rules, items_worth(state, seat)
     others = {a: p for a, p in state.picks[seat] if a != ability}
     for pick in (UNUSED, *possible_picks(state, ability, hand)):
         fixed = fixed_pairs({**others, ability: pick}, state.deck)
         try:
             if rules.declared == "declared":
-                yield pick, counted(state, seat, fixed).total
+                yield pick, counted(state, seat, fixed).total + items
                 continue
             for _ in solve(hand, beside(state, seat), fixed, rules):
                 yield None
         except Illegal:
             continue
-        yield pick, best(hand, beside(state, seat), fixed, rules).best.total
+        yield pick, best(hand, beside(state, seat), fixed, rules).best.total + items
 
 
 # --- after the game ---

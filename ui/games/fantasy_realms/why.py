@@ -14,7 +14,7 @@ from referee.games.fantasy_realms.luck import Rarity
 from referee.games.fantasy_realms.picks import UNUSED, pick_text
 from referee.games.fantasy_realms.play import State
 from referee.games.fantasy_realms.powers import Draws, Seeks, Tops
-from referee.games.fantasy_realms.results import outcome
+from referee.games.fantasy_realms.results import items_worth, outcome
 from referee.rules import CERTAINTIES
 from referee.score import Line, Sheet
 from referee.text import Text
@@ -254,9 +254,9 @@ class Why:
             area.spot(f"choice_{ability}", box, partial(self.change, ability),
                       SAY_CHOICE(ability=CARDS[ability].name))  # fmt: skip
             y += 38
-        return self._how(area, y, state, found)
+        return self._how(area, y, state, seat, found)
 
-    def _how(self, area: Scrolled, y: float, state: State, found: Any) -> float:
+    def _how(self, area: Scrolled, y: float, state: State, seat: int, found: Any) -> float:
         """Whether the best or the declared choices count, and what the next best would make."""
         c = self.kit.c
         declared = state.table.rules.declared == "declared"
@@ -270,7 +270,8 @@ class Why:
                   partial(self.declare, not declared), SAY_DECLARED)  # fmt: skip
         second = found.answer.runner_up if found.answer and not declared else None
         if second:
-            said = NEXT(total=second.total, less=found.counted.total - second.total)
+            total = second.total + items_worth(state, seat)
+            said = NEXT(total=total, less=found.counted.total - second.total)
             area.words(area.w - 12, y + 13, said, "small", "mute", "e",
                        area.w - LEFT - 60 - wide)  # fmt: skip
         return y + 34
