@@ -1,7 +1,8 @@
-"""The README's pictures, from the real windows: python -m docs.pictures [game …] [--dark]
+"""The README's pictures, from the real windows: python -m docs.pictures [game … result] [--dark]
 
-Each shows the game of tests/golden, as far as `AT`. Needs a display of 1280 x 800 (Xvfb will do)
-and writes into this folder; with --dark into the folder of temporary files, to look at.
+Each shows the game of tests/golden, as far as `AT`; `result` is the end of one of them. Needs a
+display of 1280 x 800 (Xvfb will do) and writes into this folder; with --dark into the folder of
+temporary files, to look at.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ GOLDEN = HERE.parent / "tests" / "golden"
 SIZE = (1280, 800)
 AT = {"fantasy_realms": 26, "joraku": 30, "majesty": 20, "oriflamme": 29, "wangdo": 73}
 """How many events of the golden game have happened."""
+RESULT = "majesty"
 
 
 def story(game_id: str) -> tuple[str, list[str]]:
@@ -53,9 +55,35 @@ def main() -> None:
     root = style.new_root(wanted)
     folder = Path(tempfile.mkdtemp())
     program = app.App(root, folder / "games", folder / "settings.json", wanted)
-    for game_id in [name for name in sys.argv[1:] if name in games.GAMES] or games.GAMES:
-        picture(program, game_id, Path(tempfile.gettempdir()) if dark else HERE)
+    to = Path(tempfile.gettempdir()) if dark else HERE
+    named = [name for name in sys.argv[1:] if not name.startswith("-")]
+    for name in named or [*games.GAMES, "result"]:
+        result(program, to) if name == "result" else picture(program, name, to)
     program.quit()
+
+
+def result(program: Any, folder: Path) -> None:
+    """The winner's moment of a whole game."""
+    game = games.load(RESULT)
+    start, events = story(RESULT)
+    session = Session(game, game.parse(start))
+    for text in events:
+        session.do(text, insist=True)
+    window = program._open(session, None)
+    window.top.geometry(f"{SIZE[0]}x{SIZE[1]}+0+0")
+    shown = time.monotonic() + 1
+    while window.result is None or time.monotonic() < shown:
+        program.root.update()
+    window.ending.show()
+    grab(program, folder / "result.png")
+    window.close()
+
+
+def grab(program: Any, path: Path) -> None:
+    """What is on the screen, as a small file."""
+    program.root.update()
+    shot = ImageGrab.grab(xdisplay=environ.get("DISPLAY")).crop((0, 0, *SIZE))
+    shot.quantize(200).save(path, optimize=True)
 
 
 def picture(program: Any, game_id: str, folder: Path) -> None:
@@ -66,9 +94,7 @@ def picture(program: Any, game_id: str, folder: Path) -> None:
     while window.result is None or time.monotonic() < shown:
         program.root.update()
     window.frame.toast.hide()
-    program.root.update()
-    shot = ImageGrab.grab(xdisplay=environ.get("DISPLAY")).crop((0, 0, *SIZE))
-    shot.quantize(200).save(folder / f"{game_id}.png", optimize=True)
+    grab(program, folder / f"{game_id}.png")
     window.close()
 
 

@@ -130,7 +130,7 @@ class Moment:
             self._reasons(area, (EDGE, y, area.w - EDGE, end - foot - 8), self.why)
         else:
             y = self._ranks(area, y, end - foot - 8 - y)
-        foot = foot if low else min(300.0, end - y - 8)
+        foot = foot if low else min(340.0, end - y - 8)
         top = end - foot
         if low:
             self._foot_low(area, (EDGE, top, area.w - EDGE, end))
@@ -257,7 +257,7 @@ class Moment:
         text = RACE(what=race.name) if race else ROUNDS
         area.words(x0 + 20, y0 + 20, text, "strong", "mute", "w")
         labels = [stage.name for stage in self.outcome.stages]
-        plot = x0 + 20, y0 + 30, x1 - 12, y1 - 4
+        plot = x0 + 20, y0 + 36, x1 - 12, y1 - 4
         chart(area, plot, self.outcome.series(self.kit.c), labels)
 
     def _reasons(self, area: Spots, box: Box, player: Player) -> None:

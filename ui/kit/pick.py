@@ -22,10 +22,10 @@ class Pick:
         self.kit, self.chosen, c = kit, chosen, kit.c
         self.texts: Mapping[str, Text | str] = {}
         self.value = tkinter.StringVar(parent)
-        self.chevron = kit.picture("icon", 18, 18, ground, name="down", colour=c.ink)
+        self.chevron = kit.picture("icon", 18, 18, "raised", name="down", colour=c.ink)
         self.button: Any = ttk.Menubutton(
             parent, name=name, image=self.chevron, compound="right",
-            style=style(kit, "more", ground),
+            style=style(kit, "pick", ground),
         )  # fmt: skip
         self.menu = tkinter.Menu(
             self.button, name="menu", tearoff=False, font=kit.font("text"), borderwidth=1,

@@ -89,7 +89,7 @@ _BASES = {
     "segment": "Toolbutton", "entry": "TEntry", "wrong": "TEntry", "search": "TEntry",
     "check": "TCheckbutton",
     "radio": "TRadiobutton", "list": "Treeview", "thin": "Vertical.TScrollbar",
-    "combo": "TCombobox", "more": "TMenubutton",
+    "combo": "TCombobox", "more": "TMenubutton", "pick": "TMenubutton",
 }  # fmt: skip
 
 
@@ -116,7 +116,7 @@ def faces(kit: Kit, kind: str, ground: str) -> tuple[tuple[Face, ...], tuple[str
             Face(fill, shadow=2), Face(mix(fill, "#000000", 0.1), shadow=2),
             Face(mix(fill, "#000000", 0.22), down=1), Face(fill, shadow=2, ring=ring), off,
         ), (ink, c.ondisabled)  # fmt: skip
-    if kind in ("secondary", "icon"):
+    if kind in ("secondary", "icon", "pick"):
         return (
             Face(c.raised, c.line2, 1), Face(mix(c.raised, c.ink, 0.06), c.line2, 1),
             Face(mix(c.raised, c.ink, 0.13), c.line2, down=1), Face(c.raised, c.line2, 1, ring),
