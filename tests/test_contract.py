@@ -6,6 +6,7 @@ those that come next, also impossible ones) and `check_state(state)` (pieces are
 
 from __future__ import annotations
 
+import contextlib
 import re
 from collections import Counter
 from collections.abc import Iterator
@@ -24,6 +25,7 @@ from referee.table import Adjust, Finish, Note, SetPosition, SetRule, seat_names
 from referee.text import LANGS, texts_in
 from tests.often import times
 
+MOST = 900  # events of a game
 SEEDS = range(times(5))  # per number of players
 
 
@@ -85,6 +87,14 @@ def offer(
     import_module(f"tests.{game.id}.random_events").check_state(step.state)
 
 
+def told(
+    game: Game[Any, Any], session: Session[Any, Any], event: Any, possible: bool = False
+) -> None:
+    """Record an event, insisting, where it is possible."""
+    with contextlib.suppress(Illegal):
+        session.do(event, insist=True)
+
+
 def assert_speaks(text: Any) -> None:
     """A sentence can be said in both languages; English has no Hangul but names and remarks."""
     for part in texts_in(text):
@@ -94,23 +104,26 @@ def assert_speaks(text: Any) -> None:
         assert said["ko"] == said["en"] == "" or all(said.values()), said
 
 
-def random_game(game: Game[Any, Any], seats: int, seed: int, limit: int = 900) -> Session[Any, Any]:
-    """A game played to its end, with every kind of event thrown in."""
+def random_game(
+    game: Game[Any, Any], seats: int, seed: int, checked: bool = True
+) -> Session[Any, Any]:
+    """A game played to its end, with every kind of event thrown in. checked: as `offer` says."""
     random = Random(f"{game.id} {seats} {seed}")
     session: Session[Any, Any] = Session(game, game.new(seat_names(seats)))
     extra = import_module(f"tests.{game.id}.random_events").random_events
-    for turn in range(limit):
+    record = offer if checked else told
+    for turn in range(MOST):
         state = session.state
         if turn < 60 and random.random() < 0.5:
             events = [*shared_events(game, state, random), *extra(state, random)]
             for event in random.sample(events, 7):
-                offer(game, session, event)
+                record(game, session, event)
         choices = list(game.choices(session.state))
         if not choices:
             break
-        offer(game, session, random.choice(choices), possible=True)
+        record(game, session, random.choice(choices), possible=True)
     else:
-        pytest.fail(f"{game.id}, {seats} players, seed {seed}: no end in {limit} events")
+        pytest.fail(f"{game.id}, {seats} players, seed {seed}: no end in {MOST} events")
     return session
 
 

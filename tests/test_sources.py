@@ -19,8 +19,8 @@ from tests.test_contract import assert_speaks, random_game
 def test_the_parts_of_random_games_add_up(game_id: str) -> None:
     game = games.load(game_id)
     known = {name.ko for name in (*game.special.story.sources, BY_HAND)}
-    for seats in game.players:
-        session = random_game(game, seats, 100)
+    for seats in {game.players[0], game.players[-1]}:
+        session = random_game(game, seats, 100, checked=False)
         result = session.result()
         found = sources(session, result)
         for sheet, parts in zip(result.sheets, found.seats, strict=True):

@@ -5,18 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
 
 from referee.games.fantasy_realms.deck import deck_of
 from referee.games.fantasy_realms.options import Rules
 from referee.rules import Value, rule_fields, write_value
 from referee.table import SetRule
 from referee.text import Text
+from ui.desk import Host
 from ui.dialogs import CLOSE, Dialog
 from ui.kit import Scrolled, option
-
-if TYPE_CHECKING:
-    from ui.games.fantasy_realms import Window
 
 T_DECK = Text("덱 고르기", "Choose the deck")
 ABOUT = Text("누르면 바로 바뀌고, 되돌릴 수 있습니다", "A press acts at once and can be undone")
@@ -47,7 +44,7 @@ def capital(said: str) -> str:
 class DeckDialog:
     """A press changes the table rules, as one action."""
 
-    def __init__(self, window: Window) -> None:
+    def __init__(self, window: Host) -> None:
         self.window, self.kit = window, window.kit
         self.dialog = Dialog(
             window.look, window.top, T_DECK, "deck", self.kit, ABOUT, self._draw, 620

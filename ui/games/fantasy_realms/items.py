@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from referee import report
 from referee.games.fantasy_realms.cards import ITEMS, Item, about_item
 from referee.games.fantasy_realms.items import DRAW, SWAP, USE, ItemMove, Items, item_lines
 from referee.games.fantasy_realms.play import State
 from referee.text import Text
+from ui.desk import Host
 from ui.dialogs import CLOSE, Dialog
 from ui.kit import Kit, Scrolled, Spots, person_sign
 from ui.kit.colours import person_ink
-
-if TYPE_CHECKING:
-    from ui.games.fantasy_realms import Window
 
 DOWN = Text("뒷면 유물", "Items face down")
 NONE = Text("없음 · 고르기", "none · choose")
@@ -116,7 +114,7 @@ class ItemStrip:
 class ItemsDialog:
     """All items; a press puts one in or out. what: DRAW = one press tells which was drawn."""
 
-    def __init__(self, window: Window, what: str = "") -> None:
+    def __init__(self, window: Host, what: str = "") -> None:
         self.window, self.kit, self.what, self.seat = window, window.kit, what, window.seat
         name = window.state.table.name(self.seat)
         self.told: Item | None = None
@@ -180,7 +178,7 @@ class ItemsDialog:
         self.dialog.area.redraw()
 
 
-def toggle(window: Window, seat: int, item: str) -> None:
+def toggle(window: Host, seat: int, item: str) -> None:
     """Put an item into those of a seat that lie face down, or take it out."""
     now = window.state.items.down[seat]
     left = tuple(one for one in now if one != item)
