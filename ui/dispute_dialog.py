@@ -11,6 +11,7 @@ from typing import Any
 from referee import judgment
 from referee.dispute import Dispute
 from referee.errors import file_name, system_text
+from referee.rules import Value
 from referee.text import Text
 from ui.desk import Host
 from ui.dialogs import CLOSE, Dialog
@@ -36,17 +37,19 @@ AskFile = Callable[..., str]
 
 
 class DisputeDialog:
-    """Spots: side_0, side_1, read. table: where the decision is recorded, None = nowhere; start:
-    whether the position is the table's; read(ruling id) opens an entry; ask: asks for a file name.
+    """Spots: side_0, side_1, read. table: where the decision is recorded, None = nowhere;
+    from_table: whether the position is the table's; read(ruling id) opens an entry; under(value):
+    the dispute with another setting of its rule; ask: asks for a file name.
     """
 
     def __init__(
         self, look: Look, parent: Any, kit: Kit, dispute: Dispute, table: Host | None,
         read: Callable[[str], None], from_table: bool = True,
+        under: Callable[[Value], Dispute] | None = None,
         ask: AskFile = filedialog.asksaveasfilename,
     ) -> None:  # fmt: skip
         self.look, self.kit, self.dispute, self.table = look, kit, dispute, table
-        self.open, self.ask, self.chosen = read, ask, 0
+        self.open, self.ask, self.under, self.chosen = read, ask, under, 0
         self.picked = False  # a reading was chosen by hand: it is the decision
         self.ready = False
         self.told: tuple[Text, bool] | None = None
@@ -62,8 +65,8 @@ class DisputeDialog:
         if table:
             self.dialog.on_enter(self.decide)
             self.dialog.area.bind("<Return>", self._enter)
-        slices = Slices(self.dialog.top)
-        slices.start(dispute.prepare(), lambda done: None, self._counted)
+        self.slices = Slices(self.dialog.top)
+        self.slices.start(dispute.prepare(), lambda done: None, self._counted)
         self.dialog.show(self.dialog.area)
         self.dialog.area.yview_moveto(0)
 
@@ -95,8 +98,10 @@ class DisputeDialog:
             area.words(4, 12, WEIGHING, "text", "mute")
             area.full(48)
             return
-        on = On(self.kit, self.dispute, self.colours(), self.chosen, self.choose, self.read,
-                self.question.from_table)  # fmt: skip
+        on = On(
+            self.kit, self.dispute, self.colours(), self.chosen, self.choose, self.read,
+            self.question.from_table, self.others(), self.against,
+        )  # fmt: skip
         high = round(self.question.high_at(area.w))
         area.widget(-EDGE, -EDGE, self.question, area.w + 2 * EDGE, high + 2 * EDGE)
         self.question.redraw()
@@ -108,6 +113,20 @@ class DisputeDialog:
             area.icon(4, y + 12, "warn" if bad else "check", 20, ink)
             y += 12 + area.words(32, y + 12, text, "text", ink, "nw", area.w - 40, 2).h
         area.full(y + 8)
+
+    def others(self) -> list[Value]:
+        """Settings of the rule that are in neither reading."""
+        rule, sides = self.dispute.rule, self.dispute.sides
+        if rule is None or self.under is None:
+            return []
+        return [value for value in rule.options if value not in [side.value for side in sides]]
+
+    def against(self, value: Value) -> None:
+        """Weigh another setting of the rule against what is played."""
+        if self.under:
+            self.dispute = self.question.dispute = self.under(value)
+            self.chosen, self.picked, self.ready = 0, False, False
+            self.slices.start(self.dispute.prepare(), lambda done: None, self._counted)
 
     def choose(self, side: int) -> None:
         """The reading that the table decides for."""

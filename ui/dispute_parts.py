@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from referee import judgment, report
 from referee.dispute import Dispute, Voice
-from referee.rules import Value
+from referee.rules import Value, write_value
 from referee.ruling import AUTHORITIES
 from referee.text import Text
 from ui.kit import Area, Kit, Scrolled, person_sign, wrap
@@ -40,6 +40,7 @@ NO_CHANGE = Text("점수는 어느 쪽이든 같습니다", "The points are the 
 NOTHING = Text("이 자리에서는 어느 쪽이든 같습니다", "Here both come to the same")
 SAME_FIRST = Text("어느 쪽이든 1위는 같습니다", "First place is the same either way")
 OTHER_FIRST = Text("1위가 달라집니다", "First place changes")
+AGAINST = Text("이것과 견주기: {option}", "Weigh against: {option}")
 READ = Text("판정 읽기", "Read the entry")
 SAY_READ = Text("판정을 읽으세요: {question}", "Read the entry: {question}")
 
@@ -55,7 +56,8 @@ SMALL = 240.0
 
 class On(NamedTuple):
     """What it is drawn with. colours: of the seats; chosen: the side; choose(side); read(): the
-    entry; on_table: whether the position is the table's.
+    entry; on_table: whether the position is the table's; others: further settings of the rule,
+    against(value) weighs one of them.
     """
 
     kit: Kit
@@ -65,6 +67,8 @@ class On(NamedTuple):
     choose: Callable[[int], None]
     read: Callable[[], None]
     on_table: bool
+    others: Sequence[Value] = ()
+    against: Callable[[Value], None] = lambda value: None
 
 
 class Question(Area):
@@ -304,15 +308,20 @@ def _voices(
     across = max(1, min(len(told), int((x1 - x0 + 10) // 200)))
     wide = round((x1 - x0 + 10) / max(across, 3) - 10, 1)
     for first in range(0, len(told), across):
-        said = [_voice(kit, voice, titles, wide - 24) for voice in told[first : first + across]]
-        high = max(18.0 * (len(who) + len(option)) + 18 for who, option in said)
-        for n, (who, option) in enumerate(said):
+        row = [_voice(kit, voice, titles) for voice in told[first : first + across]]
+        lines = [
+            (len(wrap(kit, who, "small_strong", wide - 24, 3)[0]),
+             len(wrap(kit, option, "small", wide - 42, 4)[0]))
+            for who, option in row
+        ]  # fmt: skip
+        high = max(18.0 * sum(both) + 18 for both in lines)
+        for n, (who, option) in enumerate(row):
             governs, x = told[first + n][2], x0 + n * (wide + 10)
             fill, line = ("goodtint", "good") if governs else ("sunk", "line")
             area.cell((x, y, x + wide, y + high), fill, line, r=9)
-            area.words(x + 12, y + 9, "\n".join(who), "small_strong", "ink", "nw", leading=18)
-            area.words(x + 12, y + 9 + 18 * len(who), "\n".join(option), "small", "mute", "nw",
-                       leading=18)  # fmt: skip
+            area.words(x + 12, y + 9, who, "small_strong", "ink", "nw", wide - 24, 3, leading=18)
+            low = y + 9 + 18 * lines[n][0]
+            area.words(x + 12, low, option, "small", "mute", "nw", wide - 42, 4, leading=18)
             if governs:
                 area.picture(x + wide - 22, y + high - 22, "icon", 16, 16, on=fill, name="check",
                              colour=kit.c.good, width=3)  # fmt: skip
@@ -321,20 +330,13 @@ def _voices(
 
 
 def _voice(
-    kit: Kit,
-    voice: tuple[str, Value | None, bool],
-    titles: Mapping[Value | None, Text],
-    room: float,
-) -> tuple[list[str], list[str]]:
-    """Who it is and what they say, in lines."""
-    authority, value, governs = voice
+    kit: Kit, voice: tuple[str, Value | None, bool], titles: Mapping[Value | None, Text]
+) -> tuple[str, str]:
+    """Who it is and what they say."""
+    authority, value, _ = voice
     who = kit.say(TABLE if authority == "table" else AUTHORITIES[authority])
     option = kit.say(NOT_SETTLED if value is None else titles[value])
-    said = (who[:1].upper() + who[1:], option[:1].upper() + option[1:])
-    return (
-        wrap(kit, said[0], "small_strong", room, 3)[0],
-        wrap(kit, said[1], "small", room - (14 if governs else 0), 4)[0],
-    )
+    return who[:1].upper() + who[1:], option[:1].upper() + option[1:]
 
 
 def _changes(area: Scrolled, on: On, box: Box) -> float:
@@ -359,4 +361,22 @@ def _changes(area: Scrolled, on: On, box: Box) -> float:
         y += 4 + area.words(x, y + 4, OTHER_FIRST if other else SAME_FIRST,
                             "small_strong" if other else "small", "goldink" if other else "mute",
                             "nw", room, 2).h  # fmt: skip
+    return _further(area, on, x, y + 6, room)
+
+
+def _further(area: Scrolled, on: On, x: float, y: float, room: float) -> float:
+    """Other settings of the rule, each to be weighed instead."""
+    rule = on.dispute.rule
+    for value in on.others if rule else ():
+        assert rule
+        text = AGAINST(option=rule.options[value])
+        rows, _ = wrap(on.kit, on.kit.say(text), "small_strong", room - 28, 3)
+        high = max(34.0, 20.0 * len(rows) + 12)
+        area.picture(x, y + high / 2 - 8, "icon", 16, 16, on="paper", name="scales",
+                     colour=on.kit.c.link)  # fmt: skip
+        area.words(x + 26, y + high / 2, text, "small_strong", "link", "w", room - 28, 3,
+                   leading=20)  # fmt: skip
+        area.spot(f"against_{write_value(value)}", (x - 6, y, x + room + 6, y + high - 1),
+                  partial(on.against, value), text)  # fmt: skip
+        y += high
     return y

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any
 
 from referee import dispute, games, rulings
@@ -24,8 +24,8 @@ def over_rule(window: Host, rule: str, value: Value | None = None) -> DisputeDia
     """A table rule on the game that is played: as it is settled, and as `value` (None = the usual
     other way).
     """
-    found = dispute.in_session(window.session, rule, value)
-    return _show(window, found)
+    under = partial(dispute.in_session, window.session, rule)
+    return _show(window, under(value), under)
 
 
 def over_event(window: Host, event: Any) -> DisputeDialog:
@@ -37,10 +37,12 @@ def over_event(window: Host, event: Any) -> DisputeDialog:
     return _show(window, found or dispute.over_events(game, state, (), (event,)))
 
 
-def _show(window: Host, found: Dispute) -> DisputeDialog:
+def _show(
+    window: Host, found: Dispute, under: Callable[[Value], Dispute] | None = None
+) -> DisputeDialog:
     return DisputeDialog(
-        window.look, window.top, window.kit, found, window, window.open_ruling
-    )  # fmt: skip
+        window.look, window.top, window.kit, found, window, window.open_ruling, under=under
+    )
 
 
 @lru_cache(1000)
@@ -93,4 +95,11 @@ def over_entry(
         found = _example(game, ruling, field.name) or found
     if found is None:
         found = dispute.over_rule(game, game.new(seat_names(game.players[0])), field.name)
-    return DisputeDialog(look, parent, kit, found, on_table, read, on_table is not None)
+    shown, events = found, found.sides[0].events
+
+    def under(value: Value) -> Dispute:
+        if on_table:
+            return dispute.in_session(on_table.session, field.name, value)
+        return dispute.over_rule(game, shown.start, field.name, value, events)
+
+    return DisputeDialog(look, parent, kit, shown, on_table, read, on_table is not None, under)

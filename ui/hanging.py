@@ -20,9 +20,11 @@ ICON = 22.0
 
 def hangs(
     area: Spots, desk: Desk[Any], found: Iterable[Hanging], x: float, y: float, right: float,
-    whose: Text | None = None,
+    whose: Text | None = None, name: str = "hangs",
 ) -> float:  # fmt: skip
-    """Draw them from (x, y) on; gives the y below. whose: the person whose total it is."""
+    """Draw them from (x, y) on; gives the y below. whose: the person whose total it is; name: with
+    it the spots' names begin.
+    """
     kit, room = desk.kit, right - x - ICON - 22
     for n, hanging in enumerate(found):
         why = report.hanging_text(hanging)
@@ -32,13 +34,19 @@ def hangs(
         high = max(26.0, len(rows) * line + 8)
         area.picture(x, y + high / 2 - 8, "icon", 16, 16, on=area.on, name="scales",
                      colour=kit.c.link)  # fmt: skip
-        area.words(x + ICON, y + high / 2, "\n".join(rows), "small", "link", "w")
+        area.words(x + ICON, y + high / 2, said, "small", "link", "w", room, 4)
         area.picture(right - 18, y + high / 2 - 8, "icon", 16, 16, on=area.on, name="right",
                      colour=kit.c.link)  # fmt: skip
         rule = hanging.rule.name
         seat = f"_{whose.say('en')}" if whose else ""
-        area.spot(f"hangs_{rule}_{write_value(hanging.value)}{seat}_{n}",
+        area.spot(f"{name}_{rule}_{write_value(hanging.value)}{seat}_{n}",
                   (x - 4, y, right, y + high - 1), partial(desk.open_dispute, rule, hanging.value),
                   SAY(why=said))  # fmt: skip
         y += high
     return y
+
+
+def places_hang(area: Spots, desk: Desk[Any], x: float, y: float, right: float) -> float:
+    """The same for the places; gives the y below."""
+    standings = desk.result.standings if desk.result else None
+    return hangs(area, desk, standings.hanging if standings else (), x, y, right, None, "places")

@@ -193,7 +193,7 @@ class OwnBookDialog:
         area.cell((0, y, area.w, y + high), tint, r=10)
         area.picture(14, y + high / 2 - 9, "icon", 18, 18, on=tint, name="warn" if bad else "check",
                      colour=self.kit.ground(ink))  # fmt: skip
-        area.words(42, y + high / 2, "\n".join(rows), "small_strong", ink, "w", leading=20)
+        area.words(42, y + high / 2, text, "small_strong", ink, "w", room, 4, leading=20)
         if undo:
             area.words(area.w - 16, y + high / 2, UNDO, "small_strong", "link", "e")
             area.spot("undo", (area.w - undo - 4, y + 4, area.w - 4, y + high - 4), self.undo, UNDO)
@@ -211,9 +211,9 @@ class OwnBookDialog:
         area.cell((0, y, area.w, y + high), "paper", "line", r=12, shadow=1)
         area.picture(18, y + 16, "emblem", 28, 28, on="paper", colour=ACCENTS[own.game],
                      sign=EMBLEMS[own.game], ink="#FFFFFF")  # fmt: skip
-        area.words(x, y + 12, "\n".join(asked), "text", "mute", "nw", leading=24)
+        area.words(x, y + 12, own.question, "text", "mute", "nw", right - x - 8, 4, leading=24)
         low = y + 14 + 24 * len(asked)
-        area.words(x, low, "\n".join(said), "strong", "ink", "nw", leading=24)
+        area.words(x, low, own.verdict, "strong", "ink", "nw", right - x - 8, 4, leading=24)
         if own.date:
             area.words(x, low + 24 * len(said) + 4, own.date, "small", "mute")
         area.spot(f"open_{own.id}", (4, y + 4, right - 4, y + high - 4), partial(self._open, own),

@@ -80,17 +80,18 @@ class Example(Area):
     def _did(self, said: str, y: float) -> float:
         """What happened."""
         kit = self.kit
-        rows, _ = wrap(kit, said, "small_strong", self.w - 2 * PAD - 26, 3)
         self.picture(PAD, y, "icon", 18, 18, name="down", colour=kit.c.gold)
-        took = self.words(PAD + 26, y, "\n".join(rows), "small_strong", "gold")
+        room = self.w - 2 * PAD - 26
+        took = self.words(PAD + 26, y, said, "small_strong", "gold", "nw", room, 4)
         return y + took.h + 8
 
     def _wrong(self, text: Text, y: float) -> float:
-        rows, _ = wrap(self.kit, self.kit.say(text), "small_strong", self.w - 2 * PAD - 24, 5)
+        room = self.w - 2 * PAD - 24
+        rows, _ = wrap(self.kit, self.kit.say(text), "small_strong", room, 5)
         line: float = self.kit.font("small_strong").metrics("linespace") / self.kit.z
         high = len(rows) * line + 14
         self.cell((PAD, y, self.w - PAD, y + high), "badtint", r=9, on="")
-        self.words(PAD + 12, y + high / 2, "\n".join(rows), "small_strong", "bad", "w")
+        self.words(PAD + 12, y + high / 2, text, "small_strong", "bad", "w", room, 5)
         return y + high + 8
 
     def _results(self, done: Worked, y: float) -> float:

@@ -106,7 +106,7 @@ class Results:
             icon, ink = ("cross", "gold") if fact.void else ("marker", "onfelt2")
             area.picture(18, y + high / 2 - 8, "icon", 16, 16, on="felt", name=icon,
                          colour=self.kit.ground(ink))  # fmt: skip
-            area.words(44, y + high / 2, "\n".join(rows), "small_strong", "onfelt", "w")
+            area.words(44, y + high / 2, fact.text, "small_strong", "onfelt", "w", area.w - 64, 5)
             if fact.ruling:
                 area.spot(f"fact_{n}", box, partial(self.pressed.open, fact.ruling),
                           BEHIND(fact=fact.text), r=10)  # fmt: skip
@@ -171,7 +171,7 @@ class Results:
         area.cell((14, middle - half, 14 + WORD, middle + half), ground, r=13, on="")
         area.words(14 + WORD / 2, middle, said, "small_strong", ink, "center", WORD - 6,
                    2, leading=16)  # fmt: skip
-        area.words(x, middle, "\n".join(rows), role, "ink", "w")
+        area.words(x, middle, ruling.question, role, "ink", "w", room, 6)
         area.spot(f"row_{ruling.id}", box, partial(self.pressed.open, ruling.id),
                   OPENS(question=ruling.question), r=10)  # fmt: skip
         return y + high

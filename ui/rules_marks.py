@@ -41,4 +41,4 @@ def marked(
             area.cell(
                 (left - 1, top, left + wide + 1, round(top + line * 0.8, 1)), fill, r=4, on=""
             )
-    return area.words(x, y, "\n".join(rows), role, "ink", "nw")
+    return area.words(x, y, said, role, "ink", "nw", width, lines)

@@ -129,7 +129,7 @@ class RulesWindow:
         for made in self.ways:
             made.pack(side="right")
         button(kit, self.head, "own", OWN, self.ours.show_all, "plain", "page",
-               takefocus=False).pack(side="right", padx=px(6))  # fmt: skip
+               ).pack(side="right", padx=px(6))  # fmt: skip
         if self.top.winfo_screenheight() >= px(LOW):
             self.head.pack(fill="x")
 

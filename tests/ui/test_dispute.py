@@ -208,3 +208,34 @@ def test_no_rule_is_without_a_way_to_be_weighed() -> None:
         for rule in rule_fields(games.load(game_id).rules).values():
             if rule.matters:
                 assert disputes.about(rule.ruling), rule.name
+
+
+def test_a_rule_with_three_settings_is_weighed_against_each(program: Any, root: Any) -> None:
+    program.open_rules(None)
+    dialog = over_entry(program.rules_window, "ma.injured_card")
+    root.update()
+    rule = dialog.dispute.rule
+    assert len(rule.options) == 3
+    seen = {side.value for side in dialog.dispute.sides}
+    (name,) = [n for n in dialog.dialog.area.spots if n.startswith("against_")]
+    dialog.choose(1)
+    dialog.dialog.area.press(name)
+    root.update()
+    assert dialog.dispute.sides[0].value == rule.default
+    assert dialog.dispute.sides[1].value not in seen
+    assert (dialog.chosen, dialog.picked) == (0, False), "what was chosen is gone with its reading"
+    check_spots(dialog.dialog.top)
+    check_words(dialog.dialog.top)
+
+
+def test_the_places_lead_to_both_readings(program: Any, root: Any) -> None:
+    window = program.new_game("majesty", THREE)
+    (position,) = [c.position for c in rulings.load("majesty")["ma.tie"].cases][:1]
+    window.do(SetPosition(window.game.show(window.parse(position))))
+    root.update()
+    assert window.result.standings.hanging
+    found = [(a, n) for a in areas_of(window.top) for n in a.spots if n.startswith("places_tie")]
+    area, name = found[0]
+    area.press(name)
+    root.update()
+    assert shown(window.top).winfo_ismapped()

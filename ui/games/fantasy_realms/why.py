@@ -22,7 +22,7 @@ from ui.desk import Desk
 from ui.games.fantasy_realms.advise import draw_advice
 from ui.games.fantasy_realms.suits import FILLS, ink
 from ui.glyphs import SUITS as SIGNS
-from ui.hanging import hangs
+from ui.hanging import hangs, places_hang
 from ui.kit import Act, Area, Decision, Scrolled, head
 
 OTHER = Text("그 밖에", "other")
@@ -178,6 +178,8 @@ class Why:
             took = area.words(LEFT - 4, y + 4, note, "small", "mute", "nw", area.w - LEFT - 10, 4)
             y += took.h + 6
         y = hangs(area, self.desk, sheet.hanging, LEFT - 4, y + 4, area.w - 4)
+        if self.told and self.told.places:
+            y = places_hang(area, self.desk, LEFT - 4, y, area.w - 4)
         return self._luck(area, y, self.told.luck) if self.told and self.told.luck else y
 
     def _luck(self, area: Scrolled, y: float, rarity: Rarity) -> float:

@@ -26,6 +26,7 @@ from referee.text import Text
 from ui.games.joraku import cards
 from ui.games.joraku.asked import Asked
 from ui.games.joraku.view import COUNT, FOLLOW, JUDGE, RANK, UNKNOWN, Table, View
+from ui.hanging import hangs, places_hang
 from ui.kit import Act, Area, Decision, Scrolled, head, person_sign
 from ui.kit.colours import person_ink
 from ui.kit.pen import Sign
@@ -288,7 +289,7 @@ class Told:
         for seat, payment in sorted(paid, key=lambda pair: pair[1].rank or 9):
             self._paid(area, seat, payment, a, (y, high))
             y += high
-        return y
+        return self._hanging(area, y)
 
     def _paid(
         self, area: Scrolled, seat: int, payment: Payment, a: int, at: tuple[float, float]
@@ -350,7 +351,7 @@ class Told:
         if len(standings.waits) > MOST_WAITS:
             more = AND_MORE(n=len(standings.waits) - MOST_WAITS)
             standings = replace(standings, waits=(*standings.waits[:MOST_WAITS], more))
-        texts = list(standings_texts(state.table.seats, standings))
+        texts = list(standings_texts(state.table.seats, replace(standings, hanging=())))
         for n, text in enumerate(texts):
             place = standings.places[n] if n < len(standings.places) else None
             if place is None:
@@ -361,4 +362,11 @@ class Told:
             role = "strong" if place.place == 1 else "text"
             took = area.words(LEFT + 24, y + 4, text, role, "ink", "nw", area.w - LEFT - 40, 3)
             y += took.h + 12
+        return self._hanging(area, places_hang(area, self.desk, LEFT - 4, y, area.w - 8))
+
+    def _hanging(self, area: Scrolled, y: float) -> float:
+        """On which table rules the points hang, person by person."""
+        for seat, sheet in enumerate(self.desk.result.sheets if self.desk.result else ()):
+            name = self.view.name(seat)
+            y = hangs(area, self.desk, sheet.hanging, LEFT - 4, y, area.w - 8, name)
         return y

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -13,7 +14,7 @@ from referee.text import Text
 from ui.games.majesty.buildings import FILLS, NAMES, Table, signed
 from ui.games.majesty.count import GOLD, MEEPLES
 from ui.games.majesty.entering import GOLD_ROW, Entering
-from ui.hanging import hangs
+from ui.hanging import hangs, places_hang
 from ui.kit import Act, Area, Decision, Scrolled, head, person_sign
 from ui.kit.colours import ink_on, person_ink
 
@@ -121,6 +122,7 @@ class WhyPanel:
         for text in self._notes(sheet):
             y += area.words(12, y, text, "small", "ink", "nw", area.w - 30, 3).h + 3
         y = hangs(area, self.table, sheet.hanging, 12, y, area.w - 18)
+        y = places_hang(area, self.table, 12, y, area.w - 18)
         area.full(y + 4)
 
     def _said(self, line: Line) -> str:
@@ -135,7 +137,8 @@ class WhyPanel:
         say, result = self.kit.say, self.table.result
         if result and result.standings:
             seats = self.table.state.table.seats
-            yield from map(say, report.standings_texts(seats, result.standings))
+            places = replace(result.standings, hanging=())  # drawn below
+            yield from map(say, report.standings_texts(seats, places))
         yield from (say(note) for note in (*sheet.more, *sheet.notes))
 
     def _open(self, line: Line) -> None:

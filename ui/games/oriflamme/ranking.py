@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from referee import report
 from referee.games.oriflamme.state import State
 from referee.score import Place, Standings
 from ui.desk import Desk
 from ui.games.oriflamme.families import PEOPLE, SIGNS
+from ui.hanging import hangs
 from ui.kit import Scrolled
 from ui.kit.colours import person_ink
 
@@ -19,9 +22,11 @@ def ranking(desk: Desk[State], area: Scrolled, y: float, found: Standings) -> fl
     for place in found.places:
         y = _place(desk, area, y, place)
     seats = desk.state.table.seats
-    for text in list(report.standings_texts(seats, found))[len(found.places) :]:
+    for text in list(report.standings_texts(seats, replace(found, hanging=())))[
+        len(found.places) :
+    ]:
         y += area.words(LEFT, y, text, "small", "mute", "nw", area.w - LEFT - 8, 8).h + 6
-    return y
+    return hangs(area, desk, found.hanging, LEFT, y, area.w - 8, None, "places")
 
 
 def _place(desk: Desk[State], area: Scrolled, y: float, place: Place) -> float:

@@ -13,6 +13,7 @@ from referee.score import settled
 from referee.text import Text
 from ui.amounts import Amounts
 from ui.games.wangdo.desk import Table
+from ui.hanging import places_hang
 from ui.kit import Act, Decision, Scrolled, entry, head, person_sign
 from ui.kit.colours import person_ink
 from ui.kit.decision import PAD
@@ -237,4 +238,4 @@ class CountPanel:
         for n, row in enumerate(self.winner().splitlines()):
             role, ink = ("strong", "ink") if not n else ("text", "mute")
             y += area.words(PAD - 4, y, row, role, ink, "nw", area.w - PAD, 6).h + 8
-        area.full(y)
+        area.full(places_hang(area, self.desk, PAD - 4, y, area.w - 8))

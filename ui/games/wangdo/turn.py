@@ -42,6 +42,7 @@ from ui.games.wangdo.placement import DO, NEXT, Placing
 from ui.games.wangdo.statues import bear, choices
 from ui.games.wangdo.told import story
 from ui.games.wangdo.verdict import reasons, stamp
+from ui.hanging import places_hang
 from ui.kit import Act, Decision, Scrolled, option, person_sign
 from ui.kit.colours import ink_on, person_fill
 from ui.kit.decision import PAD
@@ -247,7 +248,7 @@ class TurnPanel:
             said = standings_text(self.desk.look, seats, self.desk.result.standings)
             for row in said.splitlines():
                 y += area.words(PAD, y, row, "strong", "ink", "nw", area.w - 2 * PAD, 3).h + 4
-        return y + 8
+        return places_hang(area, self.desk, PAD, y, area.w - PAD) + 8
 
     # the turn
 
