@@ -153,3 +153,21 @@ def test_search_yields_in_slices_and_can_be_bounded() -> None:
     assert above.best.total == total
     *_, nothing = search(hand, (), (), Rules(), above=total)
     assert nothing is None
+
+
+@pytest.mark.parametrize(
+    ("hand", "rules", "most"),
+    [
+        ("doppelganger mirage shapeshifter book_of_changes whirlwind collector shield_of_keth",
+         Rules(), 600),
+        ("doppelganger mirage sword_of_keth book_of_changes shapeshifter collector rainstorm",
+         Rules(copy=False), 300),
+        ("doppelganger mirage shapeshifter book_of_changes cavern collector shield_of_keth",
+         Rules(), 1000),
+    ],
+)  # fmt: skip
+def test_the_slowest_hands_count_few_possibilities(hand: str, rules: Rules, most: int) -> None:
+    """What one open card cannot be at once (a Leader and the Sword of Keth) is not hoped for."""
+    *_, answer = search(tuple(hand.split()), (), (), rules)
+    assert answer is not None
+    assert answer.tried < most

@@ -40,6 +40,7 @@ class Bounds:
         self.phantom = 1 << len(lot.cards)
         self.open_bases = [*trial.bases, max(trial.bases, default=0)]
         self.book_suits = [lot.words.index[suit] for suit in lot.book_suits]
+        self.pairs: dict[int, Sequence[tuple[int, int]]] = {}
 
     def bound(self, node: Node) -> int:
         """No way to settle the rest gives more than this."""
@@ -52,6 +53,7 @@ class Bounds:
             return IMPOSSIBLE
         can, sure, safe = self._active(self.trial.guards, *known)
         low[self.lot.words.cleared] = high[self.lot.words.cleared] = cleared
+        self.pairs = self._pairs(node)
         total, gains = self._sum(low, high, can, sure, maybe_cleared, maybe_armyless)
         most = self._served(node, can, gains)
         bound = total + sum(most.values())
@@ -91,6 +93,18 @@ class Bounds:
         asked = trial.asked(card, suit, name, seen, not bit & seen.sure)
         return card, state, wet, seen.can, asked  # who asks hangs on who may be active
 
+    def _pairs(self, node: Node) -> dict[int, Sequence[tuple[int, int]]]:
+        """By bit of an open card the suits and names that it may have together."""
+        lot, moved = self.lot, node.moved
+        pairs: dict[int, Sequence[tuple[int, int]]] = {
+            lot.bit[ability]: lot.options[ability]
+            for ability in lot.copiers[len(node.copies) :]
+            if ability != moved
+        }
+        if moved and node.suit is None and moved not in lot.copiers:
+            pairs[lot.bit[moved]] = [(i, i) for i in self.book_suits]  # its name is known
+        return pairs
+
     def _served(self, node: Node, can: int, gains: Mapping[int, int]) -> dict[str, int]:
         """The most that each open card can bring to the texts that wait for it, with one suit and
         one name; the Book's under its own id.
@@ -117,6 +131,7 @@ class Bounds:
             high[i] |= self.phantom
         high[self.lot.words.bases] = self.open_bases
         extra, self.joined = self.phantom if self.lot.book else 0, {}
+        self.pairs = {}
         total, gains = self._sum(low, high, self.lot.all | extra, 0, self.lot.all, self.lot.all)
         most = self._served(node, self.lot.all, gains)
         if self.lot.book:
@@ -310,7 +325,7 @@ class Bounds:
             for text in adding:
                 points += added(text, can, low, high, gains)
             for some in meeting:
-                points += met(some, can, low, high, gains, self.lot.words.suits)
+                points += met(some, can, low, high, gains, self.lot.words.suits, self.pairs)
             if collects:
                 points += self._collected(can, low, high, gains)
             for f in grow:

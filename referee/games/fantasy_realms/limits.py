@@ -8,7 +8,7 @@ taken at their highest (`Texts.limit`).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
@@ -140,19 +140,22 @@ def added(
 
 def met(
     texts: Sequence[Meeting], can: int, low: Sequence[Any], high: Sequence[Any],
-    gains: dict[int, int], suits: range,
+    gains: dict[int, int], suits: range, pairs: Mapping[int, Sequence[tuple[int, int]]],
 ) -> int:  # fmt: skip
     """The points of the best text that is met, or that several open cards may meet; where only one
-    can, the gain of that card.
+    can, the gain of that card. pairs: by bit of an open card the suits and names it may have
+    together, as far as that is known.
     """
     points = 0
     waiting = []
     for text in texts:
         missing = [group for group in text.groups if not any(can & low[i] for i in group)]
-        able = _servers(missing, can, high)
+        servers = _servers(missing, can, high)
+        able = servers.bit_count()
+        together = able != 1 or servers not in pairs or _at_once(missing, pairs[servers])
         if len(missing) == able == 1:
             waiting.append((text.points, missing[0]))
-        elif not missing or able >= max(1, _names(missing, suits)):
+        elif not missing or (together and able >= max(1, _names(missing, suits))):
             points = max(points, text.points)
     best: dict[int, int] = {}
     for more, group in waiting:
@@ -177,7 +180,7 @@ def _names(groups: Sequence[Sequence[int]], suits: range) -> int:
 
 
 def _servers(missing: Sequence[Sequence[int]], can: int, high: Sequence[Any]) -> int:
-    """How many open cards may serve these groups, 0 when one of them is out of reach."""
+    """The open cards that may serve these groups, 0 when one of them is out of reach."""
     able = 0
     for group in missing:
         here = 0
@@ -186,4 +189,9 @@ def _servers(missing: Sequence[Sequence[int]], can: int, high: Sequence[Any]) ->
         if not here:
             return 0
         able |= here
-    return able.bit_count()
+    return able
+
+
+def _at_once(missing: Sequence[Sequence[int]], pairs: Sequence[tuple[int, int]]) -> bool:
+    """Whether a card with one of these pairs of suit and name answers to all groups."""
+    return any(all(suit in group or name in group for group in missing) for suit, name in pairs)
