@@ -86,7 +86,8 @@ def side_texts(dispute: Dispute, n: int) -> Iterator[Text]:
     """What one reading comes to and what is said for it, without its name."""
     side, result = dispute.sides[n], dispute.results[n]
     table = dispute.start.table
-    yield from (DONE(title=title) for title in side.titles)
+    done = side.titles if dispute.rule else side.titles[1:]  # the first names the reading
+    yield from (DONE(title=title) for title in done)
     if side.reading is not None:
         yield SAYS(verdict=side.reading.verdict)
     if side.refused is not None:

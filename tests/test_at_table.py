@@ -81,14 +81,14 @@ ALTARS = "players: A B C D ; hand 1: o1 w1 ; altars: o4 k1 w1 u2 ; tokens 1: r+ 
 @pytest.mark.parametrize(
     ("game_id", "position", "question", "said"),
     [
-        ("fantasy_realms", HANDS, "홍수", ["민수 · 대홍수 +0: 6단계 무효: 눈보라 때문"]),
+        ("fantasy_realms", HANDS, "홍수", ["민수 · 대홍수 +0: 눈보라 때문에 무효 (6단계)"]),
         ("fantasy_realms", HANDS, "용 몇 점이야", ["서연 · 용 +30: 기본 힘"]),
         ("fantasy_realms", HANDS, "늪", ["늪은 버려진 카드에 있습니다"]),
         ("fantasy_realms", HANDS, "공주 있으면", []),
         ("oriflamme", ROW, "매복 까면", ["3번째 자리: 파랑 매복 (뒷면, 점수 2)"]),
         ("joraku", AREA_3, "승리의 함성 누구", ["승리의 함성 카드: A가 가지고 있습니다"]),
         ("majesty", REALMS, "농부", ["A: 제분소 4장, 가장 많음", "B: 제분소 2장"]),
-        ("wangdo", ALTARS, "제단", ["제단: 주황 4, 검정 1, 하양 1, 파랑 2"]),
+        ("wangdo", ALTARS, "제단", ["제단: 주황 4개, 검정 1개, 하양 1개, 파랑 2개"]),
         ("wangdo", ALTARS, "종교 토큰 다 찼나", ["A: 종교 토큰 2/2"]),
     ],
 )

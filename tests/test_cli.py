@@ -489,7 +489,8 @@ def test_a_dispute_over_two_events(
     ways = ("--do", "R.archer reveal kill 3", "--or", "R.archer reveal kill 1")
     _, out, _ = run(monkeypatch, capsys, "dispute", "oriflamme", row, *ways, "--lang", "en")
     assert "Points: Red 2 points, Blue 1 point, Green 1 point" in out
-    assert "This cannot be so: Archer: 'kill 1' is not possible" in out
+    assert "This cannot be so: Archer: kill 1 is not possible" in out
+    assert out.count("eliminates position 3") == 2  # in the question and as a name
 
 
 def test_a_question_at_a_table_is_answered_from_it_first(
@@ -498,7 +499,7 @@ def test_a_question_at_a_table_is_answered_from_it_first(
     at = ("--at", "rules: gem_multi=false ; hand: blizzard great_flood gem_of_order")
     given = ("rules", "--game", "fantasy_realms", "--lang", "en")
     _, out, _ = run(monkeypatch, capsys, *given, *at, "홍수")
-    assert out.startswith("* Player 1 · Great Flood +0: step 6, blanked by Blizzard\n")
+    assert out.startswith("* Player 1 · Great Flood +0: blanked by Blizzard (step 6)\n")
     _, out, _ = run(monkeypatch, capsys, *given, *at, "fr.gem_runs")
     lines = out.splitlines()
     at_head = next(n for n, line in enumerate(lines) if line.startswith("[Fantasy Realms]"))
