@@ -6,9 +6,8 @@ A list comes from `saved.saved_games`; nothing here is kept but what the files s
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Generator, Iterable, Sequence
 from datetime import datetime
-from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -18,6 +17,7 @@ from referee.journal import IN_USE, free_names, lock_file
 from referee.record import SUFFIX, JournalError, load
 from referee.reopen import replay
 from referee.saved import Saved
+from referee.score import Sheet
 from referee.search import as_hangul, as_latin, initials, normal
 from referee.session import Session
 from referee.table import name_text
@@ -134,39 +134,37 @@ def ordered(found: Iterable[Saved], order: str, backwards: bool = False) -> list
 
 
 class Standing(NamedTuple):
-    """How a game stands. totals: None = something is not known; leaders: seats; far: how far it has
-    come.
+    """How a game stands. sheets: counted; leaders: seats, none where all are level or a total does
+    not tell; far: how far it has come.
     """
 
-    totals: tuple[int | None, ...]
-    leaders: tuple[int, ...]
+    sheets: tuple[Sheet, ...]
+    leaders: frozenset[int]
     far: Text
 
 
-@lru_cache(maxsize=400)
-def _standing(game: Saved) -> Standing | None:
-    try:
-        session = opened(game)
-    except JournalError:
-        return None
-    result = session.game.plain_result(session.state)
-    totals = tuple(sheet.total if sheet.complete else None for sheet in result.sheets)
-    if result.standings and result.standings.winners:
-        leaders = result.standings.winners
-    else:
-        known = [total for total in totals if total is not None]
-        ahead = len(known) == len(totals) and len(set(known)) > 1
-        leaders = tuple(s for s, t in enumerate(totals) if ahead and t == max(known))
-    stage = session.game.special.story.stage
-    now = stage(session.state) if stage else None
-    return Standing(totals, leaders, now or N_ENTRIES(n=len(session.played)))
+def standing(game: Saved) -> Generator[None, None, Standing]:
+    """How a running game stands: it is played through and counted, in slices. Raises JournalError.
 
-
-def standing(game: Saved) -> Standing | None:
-    """How a running game stands: it is played through, which takes milliseconds, and remembered
-    until its file changes. None = it cannot be read.
+    Who has the highest total leads, where that tells anything before the end.
     """
-    return _standing(game)
+    session = opened(game)
+    rules, state = session.game, session.state
+    for found in rules.prepare(state):
+        if found is None:
+            break  # the position itself is counted
+        yield
+    result = rules.plain_result(state)
+    totals = [sheet.total for sheet in result.sheets]
+    if result.standings:
+        leaders = frozenset(result.standings.winners)
+    else:
+        leaders = frozenset(seat for seat, total in enumerate(totals) if total == max(totals))
+    if len(leaders) == len(totals) or not (any(totals) and rules.special.leads):
+        leaders = frozenset()
+    stage = rules.special.story.stage
+    now = stage(state) if stage else None
+    return Standing(result.sheets, leaders, now or N_ENTRIES(n=len(session.played)))
 
 
 def opened(game: Saved) -> Session[Any, Any]:

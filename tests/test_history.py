@@ -11,6 +11,7 @@ import pytest
 from referee import games, journal, reopen
 from referee.errors import Illegal
 from referee.history import (
+    Standing,
     Wanted,
     best_hands,
     bring_back,
@@ -22,6 +23,7 @@ from referee.history import (
     ordered,
     standing,
 )
+from referee.record import JournalError
 from referee.saved import Saved, saved_games
 from referee.session import Session
 from referee.statistics import people, person
@@ -97,6 +99,17 @@ def test_orders() -> None:
     assert ordered(all_, "highest") == [two, one, three]
 
 
+def stands(game: Saved) -> Standing:
+    """How it stands, all at once."""
+    slices = standing(game)
+    while True:
+        try:
+            next(slices)
+        except StopIteration as end:
+            found: Standing = end.value
+            return found
+
+
 def test_how_a_running_game_stands(tmp_path: Path) -> None:
     game = games.load("majesty")
     start = game.new(("서연", "민수"))
@@ -105,11 +118,12 @@ def test_how_a_running_game_stands(tmp_path: Path) -> None:
     session.do("match 2 9 5")
     log.close()
     (found,) = saved_games(tmp_path).games
-    now = standing(found)
-    assert now
-    assert (now.totals, now.leaders, now.far.say("ko")) == ((0, 9), (1,), "1번째 카드")
+    now = stands(found)
+    assert [sheet.total for sheet in now.sheets] == [0, 9]
+    assert (now.leaders, now.far.say("ko")) == ({1}, "1번째 카드")
     found.path.write_text("{")
-    assert standing(found._replace(changed=1.0)) is None
+    with pytest.raises(JournalError):
+        stands(found)
 
 
 def test_a_name_changed_in_the_middle_is_the_one_that_is_found(tmp_path: Path) -> None:

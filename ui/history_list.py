@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from referee import games
-from referee.history import minutes, standing
+from referee.history import minutes
 from referee.saved import Saved
 from referee.table import name_text
 from referee.text import Text, visible
@@ -16,6 +16,7 @@ from ui.emblems import ACCENTS, EMBLEMS
 from ui.kit import Kit, person_sign
 from ui.kit.colours import person_ink
 from ui.kit.rows import Rows
+from ui.leads import Leads
 from ui.plain import one_line
 from ui.seats import coloured
 
@@ -77,6 +78,8 @@ class GameList:
         self.lines: list[Line] = []
         self.chosen: Saved | None = None
         self.area = Rows(kit, parent, "games", self._row, "paper")
+        self.leads = Leads(self.area, self.area.redraw)
+        self.running: list[Saved] = []  # that were drawn: how they stand is to be found out
 
     def show(self, made: list[Line], chosen: Saved | None) -> None:
         """Draw these rows."""
@@ -101,6 +104,7 @@ class GameList:
         area.words(66, middle + 12, one_line(self._when(game), 40), "small", "mute", "w", room)
         right = area.w - 34
         if known and not game.finished:
+            self._find_out(game)
             right -= area.chip(area.w - 12, middle - 12, GOES_ON, "gold", anchor="e") - 10
         else:
             area.icon(area.w - 30, middle - 9, "right", 18)
@@ -110,20 +114,39 @@ class GameList:
         area.spot(f"game_{number}", (2, y + 2, area.w - 2, low - 2),
                   partial(self.choose, game), say, r=10)  # fmt: skip
 
+    def _find_out(self, game: Saved) -> None:
+        """How a running game stands, once all rows are drawn."""
+        if not self.running:
+            self.area.after_idle(self._look)
+        self.running.append(game)
+
+    def _look(self) -> None:
+        found, self.running = self.running, []
+        self.leads.look_at(found)
+
+    def _points(self, game: Saved) -> tuple[Sequence[str], frozenset[int]]:
+        """Points by seat (none where they are not known) and who is ahead."""
+        if game.ended and len(game.ended.totals) == len(game.people):
+            first = frozenset(seat for seat, place in game.ended.places if place == 1)
+            return [str(total) for total in game.ended.totals], first
+        stand = self.leads.of(game)
+        same = len(stand.totals) == len(game.people)
+        return (stand.totals, stand.leaders) if same else ((), frozenset())
+
     def _when(self, game: Saved) -> str:
         """The time, and how long it took or how far it has come."""
         time = game.when[-5:] if game.day else game.when
         if game.finished:
             took = minutes(game)
             return f"{time} · {self.kit.say(MINUTES, n=took)}" if took else time
-        now = standing(game) if game.game else None
-        return f"{time} · {self.kit.say(now.far)}" if now else time
+        far = self.leads.of(game).far
+        return f"{time} · {self.kit.say(far)}" if far else time
 
     def _people(self, area: Rows, game: Saved, x: float, right: float, middle: float) -> None:
         """Who played, the best first, with their points; as many as there is room for."""
         people = coloured(game.people, self.known())
-        totals, first = points_of(game)
-        order = sorted(range(len(people)), key=lambda seat: _rank(game, totals, seat))
+        totals, first = self._points(game)
+        order = sorted(range(len(people)), key=lambda seat: _rank(game, seat))
         fit = max(1, int((right - x) // 76))
         if len(order) > fit:
             fit -= 1
@@ -135,8 +158,7 @@ class GameList:
             area.sign(left, middle - 18, person_sign(colour), 14, person_ink(self.kit.c, colour))
             role = "small_strong" if seat in first else "small"
             area.words(left + 20, middle - 11, said, role, "ink", "w", each - 26)
-            total = totals[seat]
-            shown = "—" if total is None else str(total)
+            shown = totals[seat] if totals else "—"
             role = "head" if seat in first else "body"
             wide = area.words(left, middle + 12, shown, role,
                               "ink" if seat in first else "mute", "w").w  # fmt: skip
@@ -146,18 +168,10 @@ class GameList:
             area.words(x + each * fit, middle, MORE(n=len(order) - fit), "small", "mute", "w")
 
 
-def points_of(game: Saved) -> tuple[Sequence[int | None], Sequence[int]]:
-    """Points by seat (None = not known) and who is ahead; a running game is looked into."""
-    if game.ended and len(game.ended.totals) == len(game.people):
-        return game.ended.totals, [seat for seat, place in game.ended.places if place == 1]
-    now = standing(game)
-    if now and len(now.totals) == len(game.people):
-        return now.totals, now.leaders
-    return [None] * len(game.people), ()
-
-
-def _rank(game: Saved, totals: Sequence[int | None], seat: int) -> tuple[Any, ...]:
-    places = dict(game.ended.places) if game.ended else {}
-    settled = 1 in places.values()
-    place, total = places.get(seat) if settled else None, totals[seat]
-    return place is None, place or 0, total is None, -(total or 0), seat
+def _rank(game: Saved, seat: int) -> tuple[int, int, int]:
+    """The order of a finished game: by place, where nobody is first by points."""
+    if game.ended is None or len(game.ended.totals) != len(game.people):
+        return 0, 0, seat
+    places = dict(game.ended.places)
+    place = places.get(seat) if 1 in places.values() else 0
+    return (len(places) + 1 if place is None else place), -game.ended.totals[seat], seat

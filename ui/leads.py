@@ -6,21 +6,26 @@ from __future__ import annotations
 
 import contextlib
 import tkinter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from referee import games
 from referee.saved import Saved
+from referee.text import Text
 from ui.slices import Slices
 
 LATER = 80  # milliseconds: the launcher is drawn before
 
 
 class Stand(NamedTuple):
-    """Totals as shown, and the seats that lead; empty where nothing is counted yet."""
+    """Totals as shown, and the seats that lead; empty where nothing is counted yet. far: how far
+    the game has come, None = not known yet.
+    """
 
     totals: tuple[str, ...] = ()
     leaders: frozenset[int] = frozenset()
+    far: Text | None = None
 
 
 class Leads:
@@ -59,29 +64,14 @@ class Leads:
             yield
             self.known[game.path, game.changed] = Stand()
             with contextlib.suppress(JournalError):
-                self.known[game.path, game.changed] = yield from _stand(game.path)
+                self.known[game.path, game.changed] = yield from _stand(game)
 
 
-def _stand(path: Path) -> Any:
-    """A generator that returns the stand of a saved game. Raises JournalError."""
-    from referee.record import load
-    from referee.reopen import replay
+def _stand(game: Saved) -> Generator[None, None, Stand]:
+    """How a saved game stands, as it is shown. Raises JournalError."""
+    from referee.history import standing
 
-    session = replay(load(path))
-    game, state = session.game, session.state
-    for found in game.prepare(state):
-        if found is None:
-            break  # the position itself is counted
-        yield
-    result = game.plain_result(state)
-    totals = [sheet.total for sheet in result.sheets]
-    if result.standings:
-        leaders = frozenset(result.standings.winners)
-    else:
-        leaders = frozenset(seat for seat, total in enumerate(totals) if total == max(totals))
-    if not any(totals) or not game.special.leads:
-        return Stand()
-    if len(leaders) == len(totals):
-        leaders = frozenset()
-    shown = (str(s.total) if s.complete else f"{s.total}+?" for s in result.sheets)
-    return Stand(tuple(shown), leaders)
+    sheets, leaders, far = yield from standing(game)
+    totals = tuple(str(s.total) if s.complete else f"{s.total}+?" for s in sheets)
+    told = any(sheet.total for sheet in sheets) and games.load(game.game).special.leads
+    return Stand(totals if told else (), leaders, far)

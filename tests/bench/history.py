@@ -79,7 +79,10 @@ def main() -> None:
         timed("everybody's plays and wins", lambda: statistics.people(all_))
         timed("one person's page", lambda: statistics.person(all_, "서연"))
         running = [game for game in all_ if not game.finished][:12]
-        timed("twelve running games, once played through", lambda: [*map(standing, running)])
+        timed(
+            "twelve running games played through",
+            lambda: [list(standing(game)) for game in running],
+        )
 
 
 if __name__ == "__main__":

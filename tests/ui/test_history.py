@@ -73,11 +73,12 @@ def said(area: Any) -> list[str]:
     return [written.said for written in area.written]
 
 
-def test_all_games_stand_under_their_days(history: Any) -> None:
+def test_all_games_stand_under_their_days(history: Any, wait: Any) -> None:
     assert rows(history) == [
         "-", "joraku", "majesty", "-", "oriflamme", "-", "fantasy_realms", "-", "wangdo",
         "-", "majesty",
     ] or rows(history)[1:3] == ["majesty", "joraku"]  # fmt: skip
+    wait(lambda: any("번째 카드" in line for line in said(history.list.area)))
     words = said(history.list.area)
     assert "76" in words, "a finished game's points"
     assert any("번째 카드" in line for line in words), "how far a running one has come"
