@@ -63,6 +63,35 @@ def test_what_an_item_is_worth() -> None:
     assert answer({**two, "players": 3}, "en")["items"]["spyglass"] == -1
 
 
+@pytest.mark.parametrize(
+    ("hand", "moved", "suit", "points"),
+    [
+        # the War Dirigible fears a Weather that stays and goes first: no Undead is left
+        ("garden book_of_changes war_dirigible whirlwind knights", "war_dirigible", "undead",
+         [11, 3, None, 13, 12]),
+        # a Garden that is an Undead fears itself
+        ("garden book_of_changes king", "garden", "undead", [None, 3, 8]),
+        # Smoke, the only Undead, lacks a Flame once the Phoenix has gone: the Garden stays
+        ("garden book_of_changes smoke phoenix swamp", "smoke", "undead",
+         [11, 3, None, None, 18]),
+    ],
+)  # fmt: skip
+def test_who_fears_what_goes_in_order(
+    hand: str, moved: str, suit: str, points: list[int | None]
+) -> None:
+    book = {"book_of_changes": {"card": moved, "suit": suit}}
+    reply = answer({"modules": ["suits"], "hand": hand.split(), "choices": book}, "en")
+    assert [*reply["cards"].values()] == points
+    best = answer({"modules": ["suits"], "hand": hand.split()}, "en")
+    assert best["total"] >= reply["total"]
+    rules = Rules(suits=True, phoenix="deluxe")
+    around = Around()
+    fixed = (("book_of_changes", Pick(moved, suit)),)
+    *_, found = search(tuple(hand.split()), around, fixed, rules)
+    assert found is not None
+    assert found.best.total == reply["total"]
+
+
 # --- trying against the readable scorer ---
 
 RULES = (

@@ -24,6 +24,14 @@ from referee.games.fantasy_realms.effects import (
     With,
 )
 from referee.games.fantasy_realms.fast import Plain
+from referee.games.fantasy_realms.hoard_effects import (
+    Discarded,
+    Exactly,
+    Firsts,
+    Penalties,
+    PerOther,
+)
+from referee.games.fantasy_realms.hoard_powers import HOARD_POWERS
 from referee.games.fantasy_realms.options import Rules
 from referee.games.fantasy_realms.picks import UNUSED, Pick
 from referee.games.fantasy_realms.powers import (
@@ -34,6 +42,7 @@ from referee.games.fantasy_realms.powers import (
     Copies,
     Powers,
     Recolours,
+    Shields,
     Void,
 )
 from referee.games.fantasy_realms.scoring import count
@@ -80,6 +89,16 @@ INVENTED = {
         Powers((Best(With(9, (words("king", "flame"), words("army"))), AllOdd(30)),)),
     ),
     "prism": ("artifact", 6, Powers((Differ(15), EachOdd(2), Each(1, ALL)))),
+    "hall": (
+        "land",
+        10,
+        Powers((Firsts(7, 2, ("beast", "land"), other=True), Exactly(11, 1, words("wizard")))),
+    ),
+    "notary": ("leader", 12, Powers((Penalties(4), PerOther(3), Discarded(2, words("flame"))))),
+    "imp": ("flame", 14, Powers(penalty=(Each(-2, words("land")),), lonely=True)),
+    "shrine": ("artifact", 16, Powers(guards=words("beast", "land"))),
+    "saint": ("wizard", -7, Powers(ability=Shields(), unblankable=True)),
+    "hermit": ("beast", 22, Powers(void=Void(fears=words("army")), aloof=True)),
     "chameleon": ("wild", 0, Powers(ability=Copies(words("land", "leader", "flame"), step=3))),
 }
 
@@ -102,9 +121,9 @@ def some_rules(draw: Random) -> Rules:
 
 
 def some_hand(draw: Random, deck: Deck, abilities: int, size: int) -> tuple[str, ...]:
-    able = ["doppelganger", "mirage", "chameleon", "book_of_changes", "island"]
+    able = ["doppelganger", "mirage", "chameleon", "book_of_changes", "island", "saint"]
     hand = draw.sample(able, abilities)
-    strange = [card for card in INVENTED if card != "chameleon"]
+    strange = [card for card in INVENTED if card not in able]
     hand += draw.sample(strange, min(len(strange), draw.randint(1, size - abilities)))
     others = [c for c in deck.cards if c not in (*deck.abilities, *hand)]
     hand += draw.sample(others, draw.randint(0, size - len(hand)))
@@ -112,7 +131,7 @@ def some_hand(draw: Random, deck: Deck, abilities: int, size: int) -> tuple[str,
 
 
 def test_every_kind_of_text_has_an_invented_card() -> None:
-    used = [*POWERS.values(), *(does for _, _, does in INVENTED.values())]
+    used = [*POWERS.values(), *HOARD_POWERS.values(), *(does for _, _, does in INVENTED.values())]
     kinds = {type(effect) for powers in used for effect in (*powers.bonus, *powers.penalty)}
     own = [does for _, _, does in INVENTED.values()]
     strange = {type(effect) for powers in own for effect in (*powers.bonus, *powers.penalty)}
