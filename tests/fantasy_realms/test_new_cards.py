@@ -182,3 +182,14 @@ def test_the_best_choices(deck: Deck, seed: int) -> None:
         second: Any = answer.runner_up
         found = (answer.best.total, second and second.total)
         assert found == best_two(hand, rules, deck), (hand, rules)
+
+
+def test_a_blanked_ring_that_strikes_asks_for_names(deck: Deck) -> None:
+    """The press blanks itself and, under the rule `cycle`, others all the same, but no Queen."""
+    *_, answer = search(
+        ("press", "chameleon", "prism", "saint"), (), (), Rules(cycle=True), deck=deck
+    )
+    assert answer is not None
+    assert answer.best.total == 19
+    assert answer.runner_up is not None
+    assert answer.runner_up.total == 18

@@ -306,13 +306,14 @@ class Trial:
         """The groups of words to which a suit and a name belong, as far as somebody asks."""
         key = suit, name, can, cleared, blanking
         if key not in self.groups:
+            cycle = self.lot.rules.cycle  # cards that blank one another blank others all the same
             self.groups[key] = frozenset(
                 number
                 for place in (suit, name)
                 for bit, kind, number in self.asks.get(place, ())
                 if kind == GUARDING
                 or (
-                    can & bit
+                    (can & bit or (kind == BLANKING and cycle))
                     and (kind == BONUS or not cleared & bit)
                     and (kind != BLANKING or blanking)
                 )
