@@ -120,10 +120,12 @@ def deck_of(rules: Rules, there: Iterable[str] = ()) -> Deck:
     return _deck(suits, frozenset(promos), int(rules.two_suits) if suits else 12)
 
 
+STRANGE = frozenset(card for card in CARDS if CARDS[card].promo or CARDS[card].hoard)
+
+
 def strangers(cards: Iterable[str]) -> list[str]:
     """Those of these ids that are in a deck only when the table says so."""
-    known = (card for card in cards if card in CARDS)
-    return [card for card in known if CARDS[card].promo or CARDS[card].hoard]
+    return [card for card in cards if card in STRANGE]
 
 
 @cache

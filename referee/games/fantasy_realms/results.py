@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Sequence
 from contextlib import suppress
+from functools import lru_cache
 from typing import NamedTuple
 
 from referee.errors import Illegal
@@ -95,6 +96,7 @@ class Outcome(NamedTuple):
     ignored: tuple[Text, ...]
 
 
+@lru_cache(maxsize=64)  # places that are open are looked at under many sums of the same hands
 def outcome(state: State, seat: int) -> Outcome:
     """Count a seat's hand by the table's rules: with the best picks, or those declared."""
     hand, rules = state.hands[seat], state.table.rules
