@@ -11,6 +11,7 @@ from referee import judgment, report
 from referee.dispute import Dispute, Voice
 from referee.rules import Value, write_value
 from referee.ruling import AUTHORITIES
+from referee.score import Sheet
 from referee.text import Text
 from ui.kit import Area, Kit, Scrolled, person_sign, wrap
 from ui.kit.colours import person_ink
@@ -50,6 +51,8 @@ RING = 5.0
 """Room for the ring of the keyboard."""
 BESIDE = 760
 """In dialogs narrower than this the readings stand one below the other."""
+LOW = 640
+"""On lower screens the totals are worth more than the position."""
 SMALL = 240.0
 """A position that is higher is not drawn above the readings."""
 
@@ -96,7 +99,8 @@ class Question(Area):
         y += self.words(PAD, y, FROM_TABLE if self.from_table else FROM_BOOK, "small", "mute",
                         "nw", room, 2).h  # fmt: skip
         self.below = y + 16
-        if left == self.w or (result := self.dispute.results[0]) is None:
+        short = self.winfo_screenheight() / self.kit.z < LOW
+        if short or left == self.w or (result := self.dispute.results[0]) is None:
             return
         small = import_module(f"ui.games.{game.id}.small").draw
         first = len(self.find_withtag("drawn"))
@@ -199,6 +203,11 @@ def _warnings(dispute: Dispute, n: int) -> list[tuple[Text, str]]:
     return said
 
 
+def shown_total(sheet: Sheet) -> str:
+    """A total; "+ ?" while some points are not known."""
+    return f"{sheet.total}" if sheet.complete else f"{sheet.total} + ?"
+
+
 def _total(
     area: Scrolled, on: On, n: int, seat: int, both: tuple[int, int] | None, box: Box
 ) -> float:
@@ -206,7 +215,7 @@ def _total(
     x0, y, x1, _ = box
     kit, c, table = on.kit, on.kit.c, on.dispute.start.table
     result = on.dispute.results[n]
-    total = str(result.sheets[seat].total) if result else "—"
+    total = shown_total(result.sheets[seat]) if result else "—"
     other = both is not None and both[0] != both[1]
     if other:
         area.cell((x0 + 10, y, x1 - 10, y + ROW), "goldtint", r=9, on="paper")

@@ -12,6 +12,8 @@ from referee.at_table import Settled
 from referee.ruling import AS_OF, AUTHORITIES, Case, Ruling, Source
 from referee.text import Lang, Text
 from ui.kit import Area, Kit, Scrolled, wrap
+from ui.kit.colours import mix
+from ui.kit.pieces import key_width
 from ui.rules_example import Example, Shown, place, worked
 from ui.rules_marks import marked
 
@@ -30,6 +32,7 @@ NO_RULING_ABOUT = Text(
 )
 NEAR = Text("가까운 항목을 왼쪽에 모았습니다", "What is nearest stands at the left")
 
+ENTER = "Enter"
 WRITE = Text("우리 판정으로 적기", "Write down our own ruling")
 WRITE_ABOUT = Text(
     "테이블에서 정한 것을 적어 두면 다음에 같은 질문에서 찾습니다",
@@ -309,11 +312,14 @@ def draw_none(area: Scrolled, kit: Kit, near: bool, write: Callable[[], object])
         if text:
             y += area.words(x, y, text, "text", "mute", "nw", room, 4).h + 8
     y += 10
-    wide = min(kit.wide(kit.say(WRITE), "strong") + 64, room)
+    key = round(key_width(ENTER))
+    wide = min(kit.wide(kit.say(WRITE), "strong") + key + 50, room)
     box = (x, y, x + wide, y + 48)
     area.cell(box, "accent", r=10, shadow=2)
-    area.picture(x + 18, y + 14, "icon", 20, 20, on="accent", name="pencil", colour=c.onaccent)
-    area.words(x + 46, y + 24, WRITE, "strong", "onaccent", "w", wide - 56)
+    soft, line = mix(c.accent, c.onaccent, 0.16), mix(c.accent, c.onaccent, 0.5)
+    area.picture(x + 16, y + 13, "keycap", key, 22, on="accent", text=ENTER, fill=soft, line=line,
+                 ink=c.onaccent)  # fmt: skip
+    area.words(x + key + 28, y + 24, WRITE, "strong", "onaccent", "w", wide - key - 36)
     area.spot("write", box, write, WRITE_ABOUT, r=10)
     y += 60
     y += area.words(x, y, WRITE_ABOUT, "small", "mute", "nw", room, 3).h + 16

@@ -150,7 +150,7 @@ class RulesWindow:
         self.query.pack(side="left", fill="x", expand=True)
         watch(self.query, self.typed)
         self.query.bind("<Down>", lambda event: self._to_list())
-        self.query.bind("<Return>", lambda event: self._to_list())
+        self.query.bind("<Return>", lambda event: self._enter())
         self.games = Games(kit, self._choose_game)
         self.chips = Spots(kit, below, "games", self.games.draw, w=200, h=42)
         if not narrow:
@@ -285,6 +285,15 @@ class RulesWindow:
     def _unfold(self) -> None:
         self.listed.unfold()
         self.render()
+
+    def _enter(self) -> None:
+        """To what was found; where the book has no answer the table writes down its own."""
+        if self.waiting:
+            self.search()
+        if self.listed.none:
+            self.ours.write()
+        else:
+            self._to_list()
 
     def _to_list(self) -> None:
         if self.waiting:

@@ -92,6 +92,18 @@ def test_a_question_without_an_answer_is_answered_by_the_table(rules: Any, root:
     assert "한 번만 봅니다" in words(rules.entry)
 
 
+def test_enter_writes_where_the_book_has_no_answer(rules: Any, root: Any) -> None:
+    rules.query.text.set("뇌물 주면 카드를 볼 수 있나")
+    key(rules.query, "<Return>")
+    root.update()
+    field = dialog(rules, "own_dialog").nametowidget("page.list.question")
+    assert field.get() == "뇌물 주면 카드를 볼 수 있나"
+    dialog(rules, "own_dialog").destroy()
+    rules.query.text.set("홍수")
+    key(rules.query, "<Return>")
+    assert rules.list.focused
+
+
 def written(rules: Any, **more: str) -> Any:
     return rules.ours.book.add(
         "fantasy_realms", "왕과 여왕이 다투면?", "아니요. 다투지 않습니다", **more
