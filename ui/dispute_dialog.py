@@ -15,7 +15,8 @@ from referee.rules import Value
 from referee.text import Text
 from ui.desk import Host
 from ui.dialogs import CLOSE, Dialog
-from ui.dispute_parts import On, Question, below, sides
+from ui.dispute_below import below
+from ui.dispute_parts import On, Question, sides
 from ui.kit import Kit, Scrolled
 from ui.kit.area import EDGE
 from ui.seats import seat_colours
