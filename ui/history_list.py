@@ -34,6 +34,7 @@ GOES_ON = Text("이어서", "Unfinished")
 UNREADABLE = Text("열 수 없는 기록", "Cannot be opened")
 SEE = Text("{game}, {when}: 자세히 보세요", "{game}, {when}: look closer")
 MORE = Text("외 {n}명", "+{n}")
+NONE_FOUND = Text("그런 게임이 없습니다. 조건을 줄여 보세요", "No such game. Try fewer conditions")
 ROW, HEAD = 70, 38
 
 
@@ -77,7 +78,7 @@ class GameList:
         self.kit, self.known, self.choose = kit, known, choose
         self.lines: list[Line] = []
         self.chosen: Saved | None = None
-        self.area = Rows(kit, parent, "games", self._row, "paper")
+        self.area = Rows(kit, parent, "games", self._row, NONE_FOUND)
         self.leads = Leads(self.area, self.area.redraw)
         self.running: list[Saved] = []  # that were drawn: how they stand is to be found out
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import tkinter
 from collections.abc import Callable
-from datetime import date
 from functools import partial
 from typing import Any
 
@@ -12,19 +11,17 @@ import ttkbootstrap as ttk
 
 from referee import games, statistics
 from referee.errors import Illegal
-from referee.history import ORDERS, Wanted, best_hands, bring_back, delete, deleted, find, ordered
+from referee.history import best_hands, bring_back, delete, deleted
 from referee.saved import Saved, saved_games
-from referee.table import name_text
-from referee.text import Text, visible
+from referee.text import Text
 from ui import keys, style
-from ui.fields import watch
+from ui.history_filters import Asked, Filters
 from ui.history_game import Doing, GamePanel
 from ui.history_list import GameList, lines
-from ui.kit import Kit, Search, Tabs, Toast, button, frame, label
+from ui.kit import Kit, Tabs, Toast, button, frame, label
 from ui.kit.area import EDGE, Area
 from ui.kit.decision import Act
 from ui.kit.layout import Room
-from ui.kit.pick import Pick
 from ui.people_list import PeopleList
 from ui.person_page import Doing as PersonDoing
 from ui.person_page import PersonPage
@@ -37,22 +34,6 @@ BACK = Text("다섯 왕국", "Five Kingdoms")
 TABS = {"games": Text("게임", "Games"), "people": Text("사람", "People")}
 ALL_COUNT = Text("모두 {n}판", "{n:game/games} in all")
 FOUND = Text("{n}판 찾음", "{n:game/games} found")
-ALL_GAMES = Text("모든 게임", "All games")
-ALL_PEOPLE = Text("모든 사람", "Everybody")
-SEARCH = Text("이름, 게임, 날짜로 찾으세요", "Find by name, game or date")
-WHEN = {
-    "": Text("언제든", "Any time"), "month": Text("이번 달", "This month"),
-    "year": Text("올해", "This year"),
-}  # fmt: skip
-STATES = {
-    "": Text("끝난 것과 하던 것", "Finished or not"), "finished": Text("끝난 것만", "Finished"),
-    "running": Text("하던 것만", "Unfinished"), "deleted": Text("지운 게임", "Deleted"),
-}  # fmt: skip
-SORTS = {
-    "newest": Text("최근 것부터", "Newest first"), "oldest": Text("오래된 것부터", "Oldest first"),
-    "longest": Text("오래 걸린 것부터", "Longest first"),
-    "highest": Text("높은 점수부터", "Highest points first"),
-}  # fmt: skip
 EMPTY = Text("아직 기록이 없습니다", "Nothing has been played yet")
 EMPTY_ABOUT = Text(
     "게임을 하나 시작하면 적는 대로 여기에 남습니다. 처음 화면에서 게임을 고르세요",
@@ -76,8 +57,7 @@ class HistoryWindow:
     def __init__(self, app: Program) -> None:
         self.app, self.look = app, app.look
         self.top = ttk.Toplevel(master=app.root, title=self.look.say(TITLE))
-        self.tab, self.words = "games", ""
-        self.picked = {"game": "", "person": "", "when": "", "state": "", "sort": "newest"}
+        self.tab, self.asked = "games", Asked()
         self.chosen: Saved | None = None
         self.person = ""
         self.trashed: Any = None  # where the game that was deleted last lies
@@ -139,7 +119,7 @@ class HistoryWindow:
         self.top.title(self.look.say(TITLE))
         self.top.configure(background=kit.c.page)
         self._head()
-        self._filters()
+        self.filters = Filters(kit, self.top, self.asked, self._asked)
         self.body = frame(kit, self.top, "body")
         doing = Doing(self.open, self.delete, self.return_, partial(self.choose, None))
         self.list = GameList(kit, self._plate("left"), self.known, self.choose)
@@ -170,15 +150,6 @@ class HistoryWindow:
         self.count = label(kit, head, "", "text", "mute", "page", "count")
         self.count.pack(side="left", padx=px(14))
 
-    def _filters(self) -> None:
-        kit, px = self.kit, self.kit.px
-        row = self.row = frame(kit, self.top, "filters")
-        self.picks = {name: Pick(kit, row, name, partial(self.pick, name)) for name in self.picked}
-        for pick in self.picks.values():
-            pick.button.pack(side="left", padx=px(1))
-        self.search = Search(kit, self.top, "query", SEARCH, self.words, "page")
-        watch(self.search.entry, self._typed)
-
     # laying out
 
     @property
@@ -205,33 +176,12 @@ class HistoryWindow:
         self.head.place(x=0, y=0, width=width, height=head)
         y = head
         if self.tab == "games":
-            y = self._place_filters(y)
+            y = self.filters.place(y, width)
         else:
-            self.row.place_forget()
-            self.search.entry.place_forget()
+            self.filters.hide()
         self.body.place(x=0, y=y, width=width, height=max(1, height - y))
         self.body_size = width / self.kit.z, (height - y) / self.kit.z
         self.lay()
-
-    def _place_filters(self, y: int) -> int:
-        """Filters and field in one line, or in two; gives the y below. Filters for which there is
-        no room give way, the last first.
-        """
-        px, width = self.kit.px, self.top.winfo_width()
-        for pick in self.picks.values():
-            pick.button.pack_forget()
-        room = width - px(16)
-        for pick in self.picks.values():
-            room -= pick.button.winfo_reqwidth() + px(2)
-            if room > 0:
-                pick.button.pack(side="left", padx=px(1))
-        self.row.place(x=px(8), y=y, height=px(48))
-        entry = self.search.entry
-        if room > px(300):
-            entry.place(x=width - room - px(4), y=y, width=room - px(6), height=px(52))
-            return y + px(54)
-        entry.place(x=px(6), y=y + px(46), width=width - px(12), height=px(52))
-        return y + px(100)
 
     def lay(self) -> None:
         """The parts of the page that is shown."""
@@ -286,40 +236,28 @@ class HistoryWindow:
     def refresh(self) -> None:
         """The games as they are on the disk now."""
         folder = self.app.folder
-        self.gone = saved_games(deleted(folder)).games if self._in_trash else ()
+        self.gone = saved_games(deleted(folder)).games if self.asked.in_trash else ()
         listing = saved_games(folder)
         self.all = listing.games
         if listing.trouble:
             self.toast.show(self.kit.say(listing.trouble), bad=True)
         self.render()
 
-    @property
-    def _in_trash(self) -> bool:
-        return self.picked["state"] == "deleted"
-
     def found(self) -> list[Saved]:
         """The games that are wanted, in order."""
-        picked, today = self.picked, date.today()
-        since = {"month": f"{today:%Y-%m}-01", "year": f"{today:%Y}-01-01"}.get(picked["when"], "")
-        state = "" if self._in_trash else picked["state"]
-        wanted = Wanted(self.words, picked["game"], picked["person"], state, since)
-        found = find(self.gone if self._in_trash else self.all, wanted)
-        order = picked["sort"]
-        backwards = order not in ORDERS
-        return ordered(found, "newest" if backwards else order, backwards)
+        return self.asked.found(self.gone if self.asked.in_trash else self.all)
 
     def render(self) -> None:
         """Draw everything."""
-        self._offer()
+        self.filters.offer(self.all)
         self.tabs.mark(self.tab)
         found = self.found()
         if self.chosen not in found:
             self.chosen = None if self.alone or not found else found[0]
         some = len(found) != len(self.all)
         self.count.configure(text=self.kit.say(FOUND if some else ALL_COUNT, n=len(found)))
-        by_day = self.picked["sort"] in ("newest", "oldest")
-        self.list.show(lines(found, by_day), self.chosen)
-        self.panel.show(self.chosen, self._in_trash, self.alone)
+        self.list.show(lines(found, self.asked.by_day), self.chosen)
+        self.panel.show(self.chosen, self.asked.in_trash, self.alone)
         self.table = statistics.people(self.all) if self.tab == "people" else []
         names = [name for name, _ in self.table]
         if self.person not in names:
@@ -333,21 +271,6 @@ class HistoryWindow:
         if self.tab == "people" and self.person:
             person = statistics.person(self.all, self.person)
             self.page.show(person, best_hands([p.game for p in person.played], self.person))
-
-    def _offer(self) -> None:
-        """What can be chosen in the filters."""
-        names = sorted({name for game in self.all for name in game.people})
-        said = {name: one_line(visible(self.kit.say(name_text(name))), 24) for name in names}
-        there = {game.game for game in self.all}
-        kinds = {game: name for game, name in games.GAMES.items() if game in there}
-        for name in ("game", "person"):
-            if self.picked[name] not in {"", *kinds, *said}:
-                self.picked[name] = ""
-        self.picks["game"].offer({"": ALL_GAMES, **kinds}, self.picked["game"])
-        self.picks["person"].offer({"": ALL_PEOPLE, **said}, self.picked["person"])
-        self.picks["when"].offer(WHEN, self.picked["when"])
-        self.picks["state"].offer(STATES, self.picked["state"])
-        self.picks["sort"].offer(SORTS, self.picked["sort"])
 
     def _draw_empty(self, area: Area) -> None:
         """Nothing to show yet: what to do."""
@@ -365,33 +288,21 @@ class HistoryWindow:
         self.tab = tab
         self.render()
 
-    def pick(self, name: str, value: str) -> None:
-        """A filter was chosen."""
-        trash = self._in_trash
-        self.picked[name] = value
-        if self._in_trash != trash:
-            self.refresh()
-        else:
-            self.render()
-
-    def _typed(self) -> None:
-        words = self.search.entry.text.get()
-        if words != self.words:
-            self.words = words
-            self.render()
+    def _asked(self, name: str) -> None:
+        """Other games are asked for; the deleted ones lie elsewhere."""
+        self.refresh() if name == "state" else self.render()
 
     def choose(self, game: Saved | None) -> None:
         """Look at a game; None = back to the list."""
         self.chosen = game
         self.list.show(self.list.lines, game)
-        self.panel.show(game, self._in_trash, self.alone)
+        self.panel.show(game, self.asked.in_trash, self.alone)
         self.fit()
 
     def see(self, game: Saved) -> None:
         """From somebody's page to one of their games."""
-        self.tab, self.words = "games", ""
-        self.picked |= {"game": "", "person": "", "when": "", "state": "", "sort": "newest"}
-        self.search.entry.text.set("")
+        self.tab = "games"
+        self.filters.clear()
         self.chosen = game
         self.render()
         for number, line in enumerate(self.list.lines):
@@ -409,13 +320,13 @@ class HistoryWindow:
         self.app.look_back(game.path)
 
     def _enter(self) -> None:
-        if self.tab == "games" and self.chosen and not self._in_trash:
+        if self.tab == "games" and self.chosen and not self.asked.in_trash:
             self.open(self.chosen)
 
     def _delete_key(self) -> None:
         focus = self.top.focus_get()
         typing = focus is not None and focus.winfo_class() == "TEntry"
-        if self.tab == "games" and self.chosen and not self._in_trash and not typing:
+        if self.tab == "games" and self.chosen and not self.asked.in_trash and not typing:
             self.delete(self.chosen)
 
     def delete(self, game: Saved) -> None:

@@ -18,6 +18,7 @@ ABOUT = Text("{plays}판 · {wins}승", "{plays:play/plays}, {wins} won")
 SHORT = Text("{plays}판", "{plays:play/plays}")
 SHARE = Text("{n}%", "{n}%")
 SEE = Text("{name}의 기록을 보세요", "See the record of {name}")
+NOBODY = Text("아직 아무도 없습니다", "Nobody yet")
 ROW = 68
 
 
@@ -30,7 +31,7 @@ class PeopleList:
         self.kit, self.colour, self.choose = kit, colour, choose
         self.people: Sequence[tuple[str, Tally]] = ()
         self.chosen = ""
-        self.area = Rows(kit, parent, "people", self._row, "paper")
+        self.area = Rows(kit, parent, "people", self._row, NOBODY)
 
     def show(self, people: Sequence[tuple[str, Tally]], chosen: str) -> None:
         """Draw these people, who played most first."""

@@ -88,10 +88,10 @@ def test_all_games_stand_under_their_days(history: Any, wait: Any) -> None:
 def test_filters_order_and_words(history: Any, root: Any) -> None:
     def games_of(**picked: str) -> list[str]:
         for name, value in picked.items():
-            history.pick(name, value)
+            history.filters.pick(name, value)
         found = [line.game.game for line in history.list.lines if line.game]
         for name in picked:
-            history.pick(name, "newest" if name == "sort" else "")
+            history.filters.pick(name, "newest" if name == "sort" else "")
         return found
 
     assert games_of(game="majesty") == ["majesty", "majesty"]
@@ -99,14 +99,15 @@ def test_filters_order_and_words(history: Any, root: Any) -> None:
     assert games_of(state="running") == ["majesty"]
     assert games_of(sort="oldest")[0] == "majesty"
     assert games_of(sort="highest")[0] == "majesty"
-    history.search.entry.text.set("ㅅㅇ")
+    history.filters.search.entry.text.set("ㅅㅇ")
     root.update()
     assert [line.game.game for line in history.list.lines if line.game] == [
         "fantasy_realms", "majesty",
     ]  # fmt: skip
-    history.search.entry.text.set("아무도")
+    history.filters.search.entry.text.set("아무도")
     root.update()
     assert not history.list.lines
+    assert any("그런 게임이 없습니다" in line for line in said(history.list.area))
 
 
 def test_a_game_is_looked_at_closer(history: Any, root: Any) -> None:
@@ -174,13 +175,13 @@ def test_deleted_games_can_be_looked_for_later(history: Any, root: Any) -> None:
     game = next(game for game in history.all if game.game == "wangdo")
     history.choose(game)
     history.delete(game)
-    history.pick("state", "deleted")
+    history.filters.pick("state", "deleted")
     root.update()
     assert [line.game.game for line in history.list.lines if line.game] == ["wangdo"]
     history.panel.buttons["bring_back"].invoke()
     root.update()
     assert not history.list.lines
-    history.pick("state", "")
+    history.filters.pick("state", "")
     assert game in history.all
 
 

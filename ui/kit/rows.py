@@ -1,6 +1,7 @@
 """A list of any length: rows are drawn only where they can be seen, and a little around.
 
-`fill` takes the heights of the rows; `draw_row(area, number, y, high)` draws one. Ten thousand
+`fill` takes the heights of the rows; `draw_row(area, number, y, low)` draws one; `nothing` is said
+where there are none. Ten thousand
 rows cost what twenty do.
 """
 
@@ -11,6 +12,7 @@ from collections.abc import Callable, Sequence
 from itertools import accumulate
 from typing import Any
 
+from referee.text import Text
 from ui.kit.picture import Kit
 from ui.kit.scrolled import Scrolled
 
@@ -20,9 +22,9 @@ class Rows(Scrolled):
 
     def __init__(
         self, kit: Kit, parent: Any, name: str,
-        draw_row: Callable[[Rows, int, float, float], Any], ground: str = "paper",
+        draw_row: Callable[[Rows, int, float, float], Any], nothing: Text, ground: str = "paper",
     ) -> None:  # fmt: skip
-        self.draw_row = draw_row
+        self.draw_row, self.nothing = draw_row, nothing
         self.tops: list[float] = [0.0]
         self.seen = (0, 0)
         """The first row that is drawn, and the one behind the last."""
@@ -52,6 +54,8 @@ class Rows(Scrolled):
 
     def _draw_rows(self) -> None:
         self.full(self.tops[-1] + 8)
+        if not self.count:
+            self.words(self.w / 2, 40, self.nothing, "text", "mute", "n", self.w - 40, 3)
         first, last = self.seen = self._wanted(self.h)
         for number in range(first, last):
             self.draw_row(self, number, self.tops[number], self.tops[number + 1])
