@@ -9,14 +9,12 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from tkinter import filedialog
-from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 from referee import games
 from referee.backup import Plan
 from referee.errors import Illegal, folder_name
-from referee.rules import changed_rules, read_value, write_value
-from referee.table import SetRule
+from referee.rules import write_value
 from referee.text import Text
 from ui import keeping, system
 from ui.desk import Host
@@ -26,6 +24,7 @@ from ui.house_rules import RulesDialog
 from ui.kit import Kit, Scrolled
 from ui.program import Program
 from ui.settings import SCALES
+from ui.usual_rules import UsualRules
 
 T_SETTINGS = Text("설정", "Settings")
 ABOUT = Text("누르면 바로 바뀝니다", "A press acts at once")
@@ -265,7 +264,8 @@ class SettingsDialog:
         self._change(f"theme.{to}", dark=dark, system=to == "system")
 
     def _open_rules(self, game: str) -> None:
-        RulesDialog(UsualRules(self, game), RULES_ABOUT)
+        desk = UsualRules(self.app, game, self.kit, self.dialog.top, self.area.redraw)
+        RulesDialog(desk, RULES_ABOUT)
 
     def _tell(self, text: Text, bad: bool = False) -> None:
         self.told = text, bad
@@ -323,33 +323,3 @@ class SettingsDialog:
     def _no(self) -> None:
         self.planned = None
         self.area.redraw()
-
-
-class UsualRules:
-    """What `RulesDialog` changes here: the table rules of new games of one kind."""
-
-    def __init__(self, settings: SettingsDialog, game: str) -> None:
-        self.settings, self.app = settings, settings.app
-        self.game = games.load(game)
-        self.look, self.kit = self.app.look, settings.kit
-        self.top = settings.dialog.top
-
-    @property
-    def state(self) -> Any:
-        """A table with these rules."""
-        return SimpleNamespace(table=SimpleNamespace(rules=self.app.usual_rules(self.game)))
-
-    def do(self, event: SetRule) -> bool:
-        """Choose another option."""
-        rules = dict(changed_rules(self.app.usual_rules(self.game)))
-        rules[event.name] = read_value(self.game.rules, event.name, event.value)
-        changed = changed_rules(self.game.rules(**rules))
-        words = {name: write_value(value) for name, value in changed.items()}
-        self.app.settings.rules = {**self.app.settings.rules, self.game.id: words}
-        self.app.save_settings()
-        self.settings.area.redraw()
-        return True
-
-    def open_ruling(self, ruling_id: str) -> None:
-        """One entry of the rule book."""
-        self.app.open_rules(None, ruling_id)
