@@ -128,9 +128,16 @@ class Launcher:
         )
         label(kit, head, TITLE, "title", ground="page", name="title").pack(side="left")
         self._build_switches(head)
-        if self.look.px(1280) <= self.top.winfo_screenwidth():  # second words give way first
-            about = label(kit, head, ABOUT, "text", "mute", "page", "about")
-            about.pack(side="left", padx=px(14))
+        about = label(kit, head, ABOUT, "text", "mute", "page", "about")
+
+        def fit(event: tkinter.Event[Any]) -> None:  # second words give way first
+            need = sum(child.winfo_reqwidth() for child in head.winfo_children())
+            if event.width < need + px(60):
+                about.pack_forget()
+            else:
+                about.pack(side="left", padx=px(14))
+
+        head.bind("<Configure>", fit)
 
     def _build_switches(self, head: Any) -> None:
         settings, kit = self.app.settings, self.kit

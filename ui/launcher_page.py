@@ -209,9 +209,11 @@ class Page:
         roles = ("head", "strong", "small_strong")
         fits = (role for role in roles if self.kit.wide(self.kit.say(name), role) <= room)
         role = next(fits, roles[-1])
-        area.words(x0 + 18, middle, name, role, "ink", "w", room, 2, leading=16)
+        if tight and self.kit.wide(self.kit.say(name), role) > room:
+            middle -= 4  # two lines of it
+        area.words(x0 + 18, middle, name, role, "ink", "w", room, 2, leading=15)
         area.keycap(x1 - 18 - key, middle - 10, str(n + 1))
-        low = middle + (22 if tight else 30)
+        low = y0 + picture + (44 if tight else 60)
         area.icon(x0 + 18, low - 8, "people", 16, "mute")
         seats = SEATS[game]
         said = PLAYERS(low=seats[0], high=seats[-1])

@@ -608,3 +608,14 @@ def test_windows_opened_and_closed_leak_nothing(program: Any, root: Any) -> None
     assert len(root.tk.call("info", "commands")) - commands < 10, "Tk commands left behind"
     assert objects() - before < 1500, "objects left behind"
     assert program.windows == {}
+
+
+def test_second_words_of_the_launcher_give_way_whole(
+    program: Any, launcher: Any, root: Any
+) -> None:
+    for width in (1280, 960, 700, 1280):
+        launcher.top.geometry(f"{width}x800")
+        root.update()
+        about = launcher.top.nametowidget("head.about")
+        assert about.winfo_ismapped() == (width == 1280)
+        assert not about.winfo_ismapped() or about.winfo_width() >= about.winfo_reqwidth()
