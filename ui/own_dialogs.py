@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -15,6 +16,7 @@ from referee.own_book import Own, OwnBook
 from referee.text import Text
 from ui.dialogs import CANCEL, CLOSE, Dialog
 from ui.emblems import ACCENTS, EMBLEMS
+from ui.fields import watch
 from ui.kit import Kit, Scrolled, check, entry, style, wrap
 from ui.style import Look
 
@@ -65,14 +67,14 @@ def today() -> str:
 
 class OwnDialog:
     """A ruling is written, or an old one changed. position: the text of what lies on the table, ""
-    = nothing does; done(ruling) is called when it is kept.
+    = nothing does; done(ruling) is called when it is kept, typed(ruling) with every letter.
     """
 
     def __init__(
         self, look: Look, parent: Any, kit: Kit, book: OwnBook, done: Callable[[Own], Any],
-        draft: Own, old: Own | None = None,
+        draft: Own, old: Own | None = None, typed: Callable[[Own], Any] = lambda own: None,
     ) -> None:  # fmt: skip
-        self.look, self.kit, self.book, self.done = look, kit, book, done
+        self.look, self.kit, self.book, self.done, self.typed = look, kit, book, done, typed
         self.draft, self.old = draft, old
         self.dialog = Dialog(
             look, parent, T_CHANGE if old else T_WRITE, "own_dialog", kit, ABOUT, self._draw, 640
@@ -80,6 +82,8 @@ class OwnDialog:
         area = self.dialog.area
         said = (("question", draft.question), ("verdict", draft.verdict), ("reason", draft.reason))
         self.fields = {name: entry(kit, area, name, text, 50, "page") for name, text in said}
+        for field in self.fields.values():
+            watch(field, lambda: self.typed(replace(self.draft, **self.said)))
         self.ids = list(games.GAMES)
         self.game = ttk.Combobox(
             area, name="game", state="readonly", font=kit.font("text"),
@@ -127,9 +131,14 @@ class OwnDialog:
         field.focus_set()
         field.icursor("end")
 
+    @property
+    def said(self) -> dict[str, str]:
+        """What stands in the fields."""
+        return {name: field.text.get().strip() for name, field in self.fields.items()}
+
     def write(self) -> None:
         """Keep it."""
-        said = {name: field.text.get().strip() for name, field in self.fields.items()}
+        said = self.said
         position = self.draft.position if self.with_position.get() else ""
         game = self.ids[int(self.game.current())]
         try:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -44,6 +45,7 @@ class Ours:
 
     def __init__(self, shelf: Shelf, folder: Path) -> None:
         self.shelf, self.book = shelf, OwnBook.open(folder / own_book.FILE)
+        self.unsent: Own | None = None  # typed and not kept: Esc loses nothing
 
     def again(self) -> None:
         """Read the file again: another window may have written in it."""
@@ -60,7 +62,12 @@ class Ours:
         position = table.game.show(table.state) if table and table.game.id == game_id else ""
         question = question or shelf.query.text.get().strip()
         draft = Own("", game_id, question, "", position=position)
-        OwnDialog(shelf.look, shelf.top, shelf.kit, self.book, self._kept, draft)
+        if self.unsent and (self.unsent.game, self.unsent.question) == (game_id, question):
+            draft = replace(self.unsent, position=position)
+        OwnDialog(shelf.look, shelf.top, shelf.kit, self.book, self._kept, draft, typed=self._typed)
+
+    def _typed(self, own: Own) -> None:
+        self.unsent = own
 
     def change(self, own: Own) -> None:
         """Change one."""
@@ -68,6 +75,7 @@ class Ours:
         OwnDialog(shelf.look, shelf.top, shelf.kit, self.book, self._kept, own, own)
 
     def _kept(self, own: Own) -> None:
+        self.unsent = None
         self.shelf.search()
         self.shelf.open(own.id)
         self.shelf.toast.show(self.shelf.kit.say(KEPT))

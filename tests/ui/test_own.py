@@ -104,6 +104,20 @@ def test_enter_writes_where_the_book_has_no_answer(rules: Any, root: Any) -> Non
     assert rules.list.focused
 
 
+def test_what_was_typed_is_there_again_after_esc(rules: Any, root: Any) -> None:
+    ask(rules, root, "뇌물 주면 카드를 볼 수 있나")
+    rules.ours.write()
+    dialog(rules, "own_dialog").nametowidget("page.list.verdict").text.set("한 번만")
+    key(dialog(rules, "own_dialog"), "<Escape>")
+    assert rules.ours.book.rulings == ()
+    rules.ours.write()
+    assert dialog(rules, "own_dialog").nametowidget("page.list.verdict").get() == "한 번만"
+    key(dialog(rules, "own_dialog"), "<Return>")
+    assert [own.verdict for own in rules.ours.book.rulings] == ["한 번만"]
+    rules.ours.write("뇌물 주면 카드를 볼 수 있나")
+    assert dialog(rules, "own_dialog").nametowidget("page.list.verdict").get() == ""
+
+
 def written(rules: Any, **more: str) -> Any:
     return rules.ours.book.add(
         "fantasy_realms", "왕과 여왕이 다투면?", "아니요. 다투지 않습니다", **more
