@@ -74,6 +74,5 @@ class Follower:
             lock.release()
             raise
         self.journal.lock, self.journal.trouble = lock, None
-        self.journal.notices.append(HERE_NOW)
         self.session.log, self.session.closed = self.journal, None
         return True

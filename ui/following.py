@@ -13,7 +13,7 @@ NOTHING = Text("", "")
 
 def follow(window: Host, journal: Journal) -> None:
     """Follow until the window is closed, the game goes on here, or it cannot be followed."""
-    from referee.following import Follower  # only where it is needed
+    from referee.following import HERE_NOW, Follower  # only where it is needed
 
     follower = Follower(window.base, journal)
 
@@ -22,7 +22,7 @@ def follow(window: Host, journal: Journal) -> None:
             return
         try:
             if follower.take_over():
-                window.say(NOTHING)
+                window.say(HERE_NOW)
                 return
             if follower.look():
                 window.say(window.base.actions[window.base.at - 1] if window.base.at else NOTHING)
