@@ -118,12 +118,13 @@ class GameList:
     def _find_out(self, game: Saved) -> None:
         """How a running game stands, once all rows are drawn."""
         if not self.running:
-            self.area.after_idle(self._look)
+            self.kit.look.root.after_idle(self._look)
         self.running.append(game)
 
     def _look(self) -> None:
         found, self.running = self.running, []
-        self.leads.look_at(found)
+        if self.area.winfo_exists():
+            self.leads.look_at(found)
 
     def _points(self, game: Saved) -> tuple[Sequence[str], frozenset[int]]:
         """Points by seat (none where they are not known) and who is ahead."""

@@ -175,7 +175,7 @@ class HistoryWindow:
         head = px(HEAD)
         self.head.place(x=0, y=0, width=width, height=head)
         y = head
-        if self.tab == "games":
+        if self.tab == "games" and not (self.alone and self.chosen):
             y = self.filters.place(y, width)
         else:
             self.filters.hide()

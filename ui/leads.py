@@ -36,6 +36,12 @@ class Leads:
         self.slices = Slices(widget)
         self.known: dict[tuple[Path, float], Stand] = {}
         self.waiting = ""
+        widget.bind("<Destroy>", self._gone, add=True)
+
+    def _gone(self, event: tkinter.Event[Any]) -> None:
+        if event.widget is self.widget and self.waiting:
+            self.widget.after_cancel(self.waiting)
+            self.waiting = ""
 
     def of(self, game: Saved) -> Stand:
         """How it stands there."""
