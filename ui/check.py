@@ -38,6 +38,7 @@ def steps(program: App) -> Iterator[tuple[str, Callable[[], Any]]]:
             yield form.name, lambda form=form: export(play, form, "ko")  # type: ignore[misc]
     yield "search", lambda: rulings.find("들불이랑 눈보라 있으면?", "")
     yield "rule book", lambda: program.open_rules(window)
+    yield "history", program.open_history
 
 
 def check(root: Any) -> int:
