@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, Protocol
 
+from referee import rulings
 from referee.game import Game
 from referee.rules import CERTAINTIES, RuleField, Value, rule_fields, write_value
 from referee.table import SetRule
@@ -27,8 +28,6 @@ NO_RULES = Text("이 게임에는 하우스 룰이 없습니다", "This game has
 
 PAD = 18
 GAP = 10
-FEW = 4
-"""With so many options a rule is a number that is set."""
 SHORT = 64
 """Options not wider than this stand side by side."""
 
@@ -52,9 +51,10 @@ class RuleDesk(Protocol):
         """One entry of the rule book."""
 
 
-def weighed(rule: RuleField) -> bool:
-    """Whether people argue about a rule: a variant that is chosen is no dispute."""
-    return bool(rule.ruling) and len(rule.options) < FEW
+def weighed(game_id: str, rule: RuleField) -> bool:
+    """Whether the book has readings of a rule: a variant that is chosen is no dispute."""
+    entry = rulings.book(game_id).get(rule.ruling)
+    return entry is not None and any(reading.rule == rule.name for reading in entry.readings)
 
 
 class RulesDialog:
@@ -123,7 +123,7 @@ class RulesDialog:
             about = SEE_ABOUT(question=rule.question)
             area.spot(f"see_{rule.name}", (x, y, x + wide, y + 30), run, about)
             x += wide
-        if self.weigh and weighed(rule):
+        if self.weigh and weighed(self.window.game.id, rule):
             wide = self.kit.wide(self.kit.say(WEIGH), "small_strong") + 38
             area.picture(x + 8, y + 6, "icon", 18, 18, on="paper", name="scales",
                          colour=self.kit.c.link)  # fmt: skip
