@@ -158,6 +158,8 @@ class Text:
         first = re.match(r"\{(\w+)", self.en)
         if first:
             inner = self.args.get(first[1])
+            if isinstance(inner, (list, tuple)) and inner:
+                inner = inner[0]
             return isinstance(inner, Text) and inner._begins_small()
         return self.en[:1].islower() and self.en != self.ko
 

@@ -99,6 +99,7 @@ def test_what_stands_alone_in_english_begins_with_a_capital() -> None:
     assert inner.alone("en") == "Blanked by dragon"
     assert inner.say("en") == "blanked by dragon", "within another text it stays small"
     assert Text("{why} · 확실", "{why} · sure")(why=inner).alone("en") == "Blanked by dragon · sure"
+    assert Text("{parts}", "{parts}")(parts=[inner, "x"]).alone("en") == "Blanked by dragon, x"
     assert Text("{name}의 차례", "{name} is next")(name="anna").alone("en") == "anna is next"
     assert Text.of("anna").alone("en") == "anna", "a name stays as it is"
     assert Text("끝", "over").alone("ko") == "끝"

@@ -52,7 +52,7 @@ def _governs(area: Scrolled, on: On, box: Box) -> float:
     x, room = x0 + PAD, x1 - x0 - 2 * PAD
     if ruling is None:
         return y + 18 + area.words(x, y + 18, NO_ENTRY, "strong", "mute", "nw", room, 2).h
-    badge = report.certainty_text(ruling, kit.lang)
+    badge = kit.say(report.certainty_name(ruling))
     kind, icon = BADGES[ruling.certainty]
     y += 16
     area.chip(x, y, badge, kind, icon=icon)

@@ -148,7 +148,7 @@ def _head(area: Scrolled, on: Said, ruling: Ruling, y0: float) -> float:
     """The verdict on its tint; grey where the table has settled it otherwise. Gives the y below."""
     kit = on.kit
     verdict = short(ruling, kit.lang)
-    badge = report.certainty_text(ruling, kit.lang)
+    badge = kit.say(report.certainty_name(ruling))
     badge_wide = kit.wide(badge, "small_strong") + 44
     beside = badge_wide < area.w * 0.3
     role = "d66" if kit.wide(verdict.said, "d66") < area.w * 0.2 else "d46"
