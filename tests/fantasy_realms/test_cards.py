@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from importlib.resources import files
+
 import pytest
 
 from referee.errors import Illegal
@@ -9,6 +11,7 @@ from referee.games.fantasy_realms.cards import (
     CARDS,
     EXCHANGED,
     ITEMS,
+    NAMES,
     SUITS,
     card_id,
     item_id,
@@ -45,6 +48,15 @@ def test_the_names_of_the_expansion_are_marked_as_a_fans() -> None:
     fans = {card.id for card in CARDS.values() if card.fan}
     assert fans == {card.id for card in CARDS.values() if card.hoard}
     assert not any(card.fan for card in EXCHANGED.values()), "these have printed Korean names"
+
+
+def test_names_of_the_expansion_stand_in_one_file() -> None:
+    """Should an edition call a card otherwise, nothing else of its data has to change."""
+    folder = files("referee.games.fantasy_realms")
+    names = [name.ko for name in NAMES.values() if len(name.ko) > 1]
+    for file in ("cursed_hoard.toml", "options.py"):
+        text = folder.joinpath(file).read_text("utf-8")
+        assert not [name for name in names if name in text], file
 
 
 def test_the_second_implementation_has_the_same_cards() -> None:

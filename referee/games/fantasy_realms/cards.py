@@ -70,42 +70,42 @@ def _data(name: str) -> dict[str, Any]:
     return tomllib.loads(files(__package__).joinpath(name).read_text("utf-8"))
 
 
-_BASE, _HOARD, _NAMES = map(_data, ("cards.toml", "cursed_hoard.toml", "cursed_hoard_names.toml"))
-FAN = _NAMES["by"] == "fan"
+_BASE, _HOARD, _CALLED = map(_data, ("cards.toml", "cursed_hoard.toml", "cursed_hoard_names.toml"))
+FAN = _CALLED["by"] == "fan"
 """Whether the Korean names of the expansion are a fan's."""
-_NAME = {
-    id_: Text.of(name) for kind in ("suit", "card", "item") for id_, name in _NAMES[kind].items()
+NAMES: Mapping[str, Text] = {
+    id_: Text.of(name) for kind in ("suit", "card", "item") for id_, name in _CALLED[kind].items()
 }
+"""What the suits, cards and items of the expansion are called, by id."""
 
 
-def _named(text: Mapping[str, str]) -> Text:
-    """A text of the expansion, its {names} put in."""
-    said = Text(text["ko"], text["en"])
-    named = {word for one in text.values() for word in re.findall(r"{(\w+)", one)}
-    return said(**{name: _NAME[name] for name in named}) if named else said
+def named(ko: str, en: str) -> Text:
+    """A text in which the {names} of the expansion are put."""
+    ids = {word for one in (ko, en) for word in re.findall(r"{(\w+)", one)}
+    return Text(ko, en)(**{id_: NAMES[id_] for id_ in ids}) if ids else Text(ko, en)
 
 
 def _card(data: Mapping[str, Any], name: Text, hoard: bool) -> Card:
     def text(key: str) -> Text | None:
-        return _named(data[key]) if key in data else None
+        return named(**data[key]) if key in data else None
 
     return Card(
         data["id"], data["number"], name, data["suit"], data["base"],
         tuple(data.get("aliases", ())), text("bonus"), text("penalty"), data.get("promo", False),
-        hoard, FAN and data["id"] in _NAME, tuple(data.get("also", ())),
+        hoard, FAN and data["id"] in NAMES, tuple(data.get("also", ())),
     )  # fmt: skip
 
 
 def _suits() -> Mapping[str, Suit]:
     suits = {s["id"]: Suit(s["id"], Text.of(s["name"])) for s in _BASE["suit"]}
     wild = suits.pop("wild")
-    suits |= {id_: Suit(id_, _NAME[id_]) for id_ in _NAMES["suit"]}
+    suits |= {id_: Suit(id_, NAMES[id_]) for id_ in _CALLED["suit"]}
     return {**suits, "wild": wild}
 
 
 def _cards() -> tuple[Mapping[str, Card], Mapping[str, Card]]:
     base = [_card(c, Text.of(c["name"]), False) for c in _BASE["card"]]
-    names = {card.id: card.name for card in base} | _NAME
+    names = {**{card.id: card.name for card in base}, **NAMES}
     hoard = [(c, _card(c, names[c["id"]], True)) for c in _HOARD["card"]]
     new = [card for data, card in hoard if "replaces" not in data]
     ordered = sorted([*base, *new], key=lambda card: card.promo)
@@ -121,8 +121,8 @@ take the place of their namesakes when the suits of the expansion are played.
 """
 ITEMS: Mapping[str, Item] = {
     i["id"]: Item(
-        i["id"], i["number"], _NAME[i["id"]], i["value"], i.get("value_of_two", i["value"]),
-        i.get("chest", 0), i["when"], i.get("moves", False), _named(i["does"]),
+        i["id"], i["number"], NAMES[i["id"]], i["value"], i.get("value_of_two", i["value"]),
+        i.get("chest", 0), i["when"], i.get("moves", False), named(**i["does"]),
     )
     for i in _HOARD["item"]
 }  # fmt: skip

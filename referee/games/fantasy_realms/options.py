@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from referee.games.fantasy_realms.cards import named
 from referee.rules import table_rule
 from referee.text import Text
 
@@ -24,9 +25,9 @@ class Rules:
     )
     suits: bool = table_rule(
         False,
-        Text(
-            "저주받은 무덤의 새 종류(건물·이방인·언데드)",
-            "the suits of The Cursed Hoard (Building, Outsider, Undead)",
+        named(
+            "저주받은 무덤의 새 종류({building}·{outsider}·{undead})",
+            "the suits of The Cursed Hoard ({building}, {outsider}, {undead})",
         ),
         options={True: Text("덱에 넣음", "in the deck"), False: Text("쓰지 않음", "not used")},
         certainty="official",
@@ -50,7 +51,7 @@ class Rules:
     )
     phoenix: str = table_rule(
         "none",
-        Text("프로모 카드 불사조", "the promo card Phoenix"),
+        named("프로모 카드 {phoenix}", "the promo card {phoenix}"),
         options={
             "none": Text("덱에 없음", "not in the deck"),
             "deluxe": Text("디럭스판 글", "the Deluxe text"),
@@ -192,9 +193,9 @@ class Rules:
     )
     wildfire_outsider: bool = table_rule(
         True,
-        Text("들불이 이방인을 무효로 만드는지", "does Wildfire blank Outsiders?"),
+        named("들불이 {outsider:을/를} 무효로 만드는지", "does Wildfire blank {outsider}s?"),
         options={
-            True: Text("만듦 (카드에 이방인이 없음)", "it does (Outsiders are not on its list)"),
+            True: Text("만듦 (예외 목록에 없음)", "it does (they are not on its list)"),
             False: Text("만들지 않음 (새 인쇄)", "it does not (a newer print)"),
         },
         certainty="community",
@@ -203,7 +204,7 @@ class Rules:
     )
     dungeon_names: str = table_rule(
         "each",
-        Text("던전: 같은 이름의 카드가 두 장", "Dungeon: two cards of the same name"),
+        named("{dungeon}: 같은 이름의 카드가 두 장", "{dungeon}: two cards of the same name"),
         options={
             "each": Text("1장당 +5", "+5 each"),
             "once": Text("이름마다 한 번만 +5", "+5 once a name"),
@@ -214,7 +215,7 @@ class Rules:
     )
     lich_names: str = table_rule(
         "once",
-        Text("시체들의 왕: 강령술사가 두 장", "Lich: two Necromancers"),
+        named("{lich}: 강령술사가 두 장", "{lich}: two Necromancers"),
         options={
             "once": Text("한 번만 +10", "+10 once"),
             "each": Text("1장당 +10", "+10 each"),
@@ -225,9 +226,9 @@ class Rules:
     )
     protect_blanked: bool = table_rule(
         True,
-        Text(
-            "무효가 된 강령술사나 시체들의 왕이 언데드를 지키는지",
-            "does a blanked Necromancer or Lich still protect Undead?",
+        named(
+            "무효가 된 강령술사나 {lich:이/가} {undead:을/를} 지키는지",
+            "does a blanked Necromancer or {lich} still protect {undead}?",
         ),
         options={True: Text("지킴", "it does"), False: Text("지키지 않음", "it does not")},
         certainty="community",
@@ -237,9 +238,9 @@ class Rules:
     )  # fmt: skip
     demon_self: bool = table_rule(
         True,
-        Text(
-            "이방인이 아니게 된 악마가 자신도 무효로 만드는지",
-            "does a Demon that is no Outsider any more blank itself?",
+        named(
+            "{outsider:이/가} 아니게 된 {demon:이/가} 자신도 무효로 만드는지",
+            "does a {demon} that is no {outsider} any more blank itself?",
         ),
         options={True: Text("만듦", "it does"), False: Text("만들지 않음", "it does not")},
         certainty="inferred",
@@ -248,9 +249,9 @@ class Rules:
     )
     demon_wild: bool = table_rule(
         True,
-        Text(
-            "악마가 쓰지 않은 불명 카드를 무효로 만드는지",
-            "does the Demon blank an unused wild card?",
+        named(
+            "{demon:이/가} 쓰지 않은 불명 카드를 무효로 만드는지",
+            "does the {demon} blank an unused wild card?",
         ),
         options={
             True: Text("혼자면 만듦", "when it is alone"),
@@ -262,9 +263,9 @@ class Rules:
     )
     phoenix_cleared: bool = table_rule(
         True,
-        Text(
-            "불사조의 '물이 있으면 무효'가 지워지는지",
-            "can the Phoenix's 'blanked with any Flood' be cleared?",
+        named(
+            "{phoenix}의 '물이 있으면 무효'가 지워지는지",
+            "can the {phoenix}'s 'blanked with any Flood' be cleared?",
         ),
         options={True: Text("지워짐 (페널티)", "yes, it is a penalty"), False: Text("안 됨", "no")},
         certainty="community",

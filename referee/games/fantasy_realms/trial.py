@@ -404,7 +404,9 @@ class Trial:
             if not copy.asked and copy.name not in borne:
                 plain.setdefault(suit, copy)
         suits = [*plain]
-        tell = lot.alike.suits(suits, [(taken[lot.words.index[s]], 0) for s in suits])
+        places = [lot.words.index[suit] for suit in suits]
+        others = ~lot.bit[ability]
+        tell = lot.alike.suits(suits, [(taken[i], lot.reach[i] & others) for i in places])
         # where the Book moves it, the suit, all there is to a plain pick, is another
         told = {plain[suit].name for suit in tell} if ability != node.moved else ()
         for _, copy in every:
