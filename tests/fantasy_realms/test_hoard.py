@@ -205,6 +205,20 @@ def test_sisters_whose_cards_fall_differ() -> None:
     assert found(hand, Around(), rules, deck_of(rules)) == (54, 40)
 
 
+@pytest.mark.parametrize(
+    ("cards", "totals"),
+    [  # the suit of a card that is blanked matters to the Demon; whom it spares is not sure
+        ("demon wildfire book_of_changes mirage mountain ghoul elven_archers", (102, 94)),
+        ("demon book_of_changes mirage smoke basilisk hydra", (107, 85)),
+    ],
+)
+def test_hands_with_the_demon(cards: str, totals: tuple[int, int]) -> None:
+    rules = Rules(suits=True)
+    deck = deck_of(rules)
+    assert found(cards.split(), Around(), rules, deck) == totals
+    assert best_two(cards.split(), Around(), rules, deck) == totals
+
+
 # --- a table ---
 
 TABLE = "players: a b c d ; rules: suits=true items=true ; "
@@ -231,6 +245,10 @@ def test_the_genie_chooses_once_the_deck_is_known() -> None:
     more = "judge angel demon lich ghoul specter"
     state = GAME.parse(f"{text} ; discard: {discards} {more}")
     assert dict(answered(state)) == {"genie": Pick("doppelganger"), "doppelganger": Pick("knights")}
+
+    gone = text.replace(" castle", " leprechaun ; choose 2: leprechaun=doppelganger")
+    state = GAME.parse(f"{gone} ; discard: {discards} {more}")
+    assert dict(answered(state)) == {"genie": Pick("rangers")}
 
 
 def answered(state: Any) -> Any:
