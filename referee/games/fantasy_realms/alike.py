@@ -60,7 +60,8 @@ class Alike:
         for suit, (cards, coming) in zip(allowed, taken, strict=True):
             kind = self.kind[suit]
             compared = self.compares or (self.unlike and kind)
-            key = (kind, compared and (suit if cards else "", coming))
+            # whoever may yet come brings a name that stands in that suit alone
+            key = (kind, suit if compared and (cards or coming) else "")
             if key not in seen:
                 seen.add(key)
                 chosen.append(suit)
