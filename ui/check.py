@@ -43,7 +43,10 @@ def steps(program: App) -> Iterator[tuple[str, Callable[[], Any]]]:
 
 def check(root: Any) -> int:
     """Try all of it and say what fails; the exit status."""
-    failed = 0
+    failed = list[str]()
+    root.report_callback_exception = lambda *error: failed.append(
+        "".join(traceback.format_exception(*error))
+    )
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         program = App(root, folder / "games", folder / "settings.json", Settings())
@@ -52,12 +55,10 @@ def check(root: Any) -> int:
                 run()
                 root.update()
             except Exception:
-                failed += 1
-                print(f"{what}: {traceback.format_exc()}", flush=True)
+                failed.append(f"{what}: {traceback.format_exc()}")
         for window in list(program.windows.values()):
             window.close()
         root.update()
         root.destroy()
-    if not failed:
-        print(DONE.say("ko"), DONE.say("en"), sep="\n", flush=True)
+    print(*failed or (DONE.say("ko"), DONE.say("en")), sep="\n", flush=True)
     return 1 if failed else 0
