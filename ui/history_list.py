@@ -149,6 +149,8 @@ class GameList:
         people = coloured(game.people, self.known())
         totals, first = self._points(game)
         order = sorted(range(len(people)), key=lambda seat: _rank(game, seat))
+        if not order:
+            return  # nobody is named there
         fit = max(1, int((right - x) // 76))
         if len(order) > fit:
             fit -= 1

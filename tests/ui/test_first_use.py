@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from referee import games
+from referee.table import Finish, Note
 from tests.ui.hands import click_card, click_spot, key
 from ui.kit import Spots
 
@@ -86,3 +87,22 @@ def test_what_is_empty_says_what_to_do(program: Any, root: Any) -> None:
         said = spoken(window.top)
         assert "세요" in said, f"{game}: an empty table asks for nothing"
         assert "None" not in said
+
+
+@pytest.mark.parametrize("game", games.GAMES)
+def test_what_was_played_by_nobody_in_particular_is_listed(
+    program: Any, root: Any, game: str
+) -> None:
+    window = program.new_game(game)
+    window.do(Note("하나"))
+    root.update()
+    program.show_launcher()
+    program.open_history()
+    root.update()
+    window.do(Finish())
+    window.close()
+    program.show_launcher()
+    program.open_history()
+    root.update()
+    assert [one.game for one in program.history_window.found()] == [game]
+    assert games.GAMES[game].say("ko") in spoken(program.history_window.top)
