@@ -26,7 +26,7 @@ from referee.table import Table, check_names
 from referee.text import Text
 
 INDEX = ".index"
-VERSION = 2  # of the index; another one is made anew
+VERSION = 3  # of the index; another one is made anew
 MOST_SEATS = 12
 OLD = 60  # seconds after which a file with nothing in it is no game that is just being made
 
@@ -156,15 +156,21 @@ def _glance(path: Path, about: os.stat_result) -> tuple[Head, bool]:
         people = check_names(notation.words(names)[: MOST_SEATS + 1])
     except (OSError, Illegal):
         return UNREADABLE, about.st_size == 0
-    if b"set_position" in rest or b'"seats ' in rest:  # which give other names
+    # a start may leave out names nobody gave; the others give other names
+    if not people or b"set_position" in rest or b'"seats ' in rest:
         people = _people_now(path) or people
     if len(people) > MOST_SEATS:
         return UNREADABLE, False
     finished, ended = last.startswith(b'{"result"'), _ended(last)
-    result = (ended.totals, ended.places) if ended else ()
+    result = (ended.totals, ended.places) if ended and _of(ended, len(people)) else ()
     began = header.get("began", "")
     empty = len(first) == about.st_size and _untouched(header["game"], header["start"])
     return (header["game"], people, finished, began, result), empty
+
+
+def _of(ended: Ended, seats: int) -> bool:
+    """Whether a result is one of so many people: the lines between were not looked at."""
+    return len(ended.totals) == seats and all(0 <= seat < seats for seat, _ in ended.places)
 
 
 def _untouched(game_id: str, start: str) -> bool:

@@ -13,7 +13,7 @@ from referee import games, journal, reopen, saved
 from referee.games.fantasy_realms.play import Hand
 from referee.saved import saved_games
 from referee.session import Session
-from referee.table import Finish
+from referee.table import Finish, Note
 
 GAME = games.load("fantasy_realms")
 
@@ -167,3 +167,29 @@ def test_games_in_which_nothing_happened_do_not_pile_up(tmp_path: Path) -> None:
     lock.release()
     os.utime(fresh, (long_ago, long_ago))
     assert [s.path for s in saved_games(tmp_path).games] == [played, laid]
+
+
+def test_who_sits_there_although_nobody_was_named(tmp_path: Path) -> None:
+    game = games.load("oriflamme")
+    start = game.parse("score: G6 B5 R3 ; finished: yes")
+    assert "players" not in game.show(start)
+    log = journal.create(tmp_path, game, start, datetime(2026, 11, 29, tzinfo=UTC))
+    Session(game, start, log).do(Note("하나"))
+    log.close()
+    (found,) = saved_games(tmp_path).games
+    assert found.people == start.table.seats
+    assert len(found.people) == 3
+
+
+@pytest.mark.parametrize(
+    "result", ['"totals": [1], "places": []', '"totals": [1, 2], "places": [[7, 1]]']
+)
+def test_a_result_of_other_people_is_none(tmp_path: Path, result: str) -> None:
+    path = new(tmp_path, 1, "a", "b", finished=True)
+    assert saved_games(tmp_path).games[0].ended
+    lines = path.read_bytes().split(b"\n")
+    lines[-2] = b'{"result": {%s}}' % result.encode()
+    path.write_bytes(b"\n".join(lines))
+    (found,) = saved_games(tmp_path).games
+    assert found.finished
+    assert found.ended is None
