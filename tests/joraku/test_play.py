@@ -9,7 +9,7 @@ from referee.games.joraku import GAME
 from referee.games.joraku.options import Rules
 from referee.games.joraku.payments import kachidoki, prestige
 from referee.games.joraku.seats import Left, left, skirmishes_per_round, to_play
-from referee.games.joraku.state import State
+from referee.games.joraku.state import Play, State
 from referee.rules import read_rules
 from referee.session import Session
 from referee.table import seat_names
@@ -390,3 +390,31 @@ def test_what_was_set_is_told(event: str, said: str) -> None:
 def test_rulings_are_about_what_lies_there() -> None:
     state = GAME.parse("players: a b c ; pieces 1: k 0 0 0 1 0 0 0")
     assert GAME.on_table(state) == {"area_k", "area_3"}
+
+
+# --- what comes next, and what lies there ---
+
+
+def test_a_number_lays_one_samurai_or_more_in_its_area_or_moves_somebody() -> None:
+    """Played alone: the others still have to play, the card acts at once."""
+    state = after(SKIRMISH, "play 1 r3")
+    acts = [GAME.show_event(e) for e in GAME.choices(state) if not isinstance(e, Play)]
+    assert acts == [
+        "place 1 3 1",
+        "place 1 3 2",
+        "place 1 3 3",
+        "move_daimyo 1 2",
+        "move_daimyo 1 4",
+    ]
+
+
+def test_of_a_component_nothing_but_itself_is_shown() -> None:
+    def said(id_: str) -> list[str]:
+        return [found.text.say("ko") for found in GAME.special.shown(after(SKIRMISH), id_)]
+
+    assert said("samurai") == [f"{name}: 공급처에 사무라이 10개" for name in "abc"]
+    assert said("daimyo") == [
+        "a의 다이묘: 3번 구역", "b의 다이묘: 1번 구역", "c의 다이묘: 6번 구역 (시나노)",
+    ]  # fmt: skip
+    assert said("kachidoki") == ["승리의 함성 카드: a가 가지고 있습니다"]
+    assert said("number") == said("ninja") == []
