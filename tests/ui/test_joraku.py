@@ -165,6 +165,7 @@ def test_a_whole_prestige_phase_by_mouse(table: Any) -> None:
     assert GAME.points(table.state) == (5, 5 + 5, 0)
     assert table.total(0) == "5"
     assert table.session.at == steps + 1, "the whole table is one step"
+    assert table.status.cget("text") == "점수표를 저장했습니다"
 
 
 def test_areas_are_counted_one_by_one_in_any_round(table: Any) -> None:

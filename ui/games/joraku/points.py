@@ -39,6 +39,7 @@ RANK = Text("{n}위", "#{n}")
 BLANK_IS_0 = Text("{n}라운드의 빈칸은 0", "Blanks of round {n} are 0")
 PROFILE = Text("판 이름", "Edition")
 LOAD = Text("파일에서", "From a file")
+SAVED = Text("점수표를 저장했습니다", "The points table is saved")
 SAVE = Text("파일로", "To a file")
 KEEP = Text("점수표 저장", "Save the table")
 BAD_FILE = Text("점수표 파일이 아닙니다", "not a file with a points table")
@@ -332,9 +333,11 @@ class PointsDialog:
             for round_, cell in zip(ROUNDS, cells[area], strict=True)
             if cell != before[area][round_ - 1]
         ]
-        self.desk.do_all(changed)
+        done = self.desk.do_all(changed)
         if self.aside:
             self.desk.say(ASIDE(file=self.path.name, aside=self.aside.name), bad=True)
+        elif done:
+            self.desk.say(SAVED, recorded=bool(changed))
 
 
 def _readable(word: str) -> bool:
