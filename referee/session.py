@@ -190,12 +190,16 @@ class Session(Generic[S, E]):
         )
 
     def repeat(self, change: Change) -> None:
-        """Do what is written in a journal; rules are not asked about. Raises Illegal."""
-        closed, self.closed = self.closed, None
+        """Do what is written in a journal; rules are not asked about. Raises Illegal.
+
+        In a closed session it is another program that writes it: nothing is written here.
+        """
+        closed, log = self.closed, self.log
+        self.closed, self.log = None, None if closed else log
         try:
             self._repeat(change)
         finally:
-            self.closed = closed
+            self.closed, self.log = closed, log
 
     def _repeat(self, change: Change) -> None:
         match change:

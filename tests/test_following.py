@@ -72,6 +72,15 @@ def test_it_follows_all_that_can_happen(first: Both, second: Both) -> None:
     assert not follower.take_over(), "the other one is still there"
 
 
+def test_what_comes_in_is_not_written_again(first: Both, second: Both) -> None:
+    session, log = second
+    session.log = log  # as whoever opens a window may think right
+    first[0].do(Note("둘"))
+    assert Follower(session, log).look()
+    assert log.lines == load(log.path).lines
+    assert log.unsaved == 0
+
+
 def test_half_a_line_waits(first: Both, second: Both) -> None:
     follower, path = Follower(*second), first[1].path
     first[0].do(Note("둘"))

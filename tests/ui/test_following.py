@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from referee import games, journal
+from referee import games, journal, reopen
+from referee.record import load
 from referee.session import Session
 from referee.table import Adjust, Note
 from tests.ui.hands import key
@@ -78,6 +79,9 @@ def test_it_goes_on_here_once_they_have_closed(window: Any, theirs: Any, wait: W
     assert "이제 여기서" in window.foot.status.cget("text")
     assert window.do(Adjust(0, 5, ""))
     assert window.unsaved == 0
+    kept = load(theirs.log.path)
+    assert len(kept.lines) == 4, "the game, two notes, the adjustment: each is there once"
+    assert reopen.replay(kept).state == window.state
 
 
 def test_another_file_is_said(window: Any, theirs: Any, wait: Wait) -> None:
