@@ -51,6 +51,11 @@ class Alike:
             asked |= set(self.cards)
         return frozenset(self.deck.cards.keys() & asked)
 
+    @cached_property
+    def named(self) -> frozenset[str]:
+        """The suits of these cards."""
+        return frozenset(self.deck.cards[name].suit for name in self.names)
+
     def suits(self, allowed: Sequence[str], taken: Sequence[tuple[int, int]]) -> list[str]:
         """One suit of each sort: an empty suit stands for all that nobody can tell from it.
 
@@ -60,8 +65,9 @@ class Alike:
         for suit, (cards, coming) in zip(allowed, taken, strict=True):
             kind = self.kind[suit]
             compared = self.compares or (self.unlike and kind)
-            # whoever may yet come brings a name that stands in that suit alone
-            key = (kind, suit if compared and (cards or coming) else "")
+            # who comes may bring a name for which somebody asks, which stands in that suit alone
+            told = suit if cards or (coming and suit in self.named) else ""
+            key = (kind, compared and (told, coming))
             if key not in seen:
                 seen.add(key)
                 chosen.append(suit)
