@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
-from referee.ruling import Case
-from ui.seats import Person
 from ui.settings import Settings
 from ui.style import Look
+
+if TYPE_CHECKING:  # the launcher does not wait for them
+    from referee.ruling import Case
+    from ui.seats import Person
 
 
 class Program(Protocol):
