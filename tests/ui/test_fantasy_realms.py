@@ -54,6 +54,18 @@ def test_choices_can_be_overruled_and_given_back(table: Any, root: Any, wait: An
     assert table.total(0) == "16"
 
 
+def test_a_suit_alone_is_taken_and_refused_in_words(table: Any, wait: Any) -> None:
+    table.do(Hand(0, ("shapeshifter", "warlord", "magic_wand")))
+    table.why.list.press("choice_shapeshifter")
+    offered = table.top.nametowidget("alternatives.page.list")
+    wait(lambda: offered.spots)
+    offered.press("pick_weapon")
+    wait(lambda: table.result is not None)
+    assert "변신 능력자 → 무기 (정함)" in told(table)
+    assert not table.do(table.game.parse_event("choose 1 shapeshifter army"))
+    assert dict(table.state.picks[0])["shapeshifter"].suit == "weapon", "an Army it cannot be"
+
+
 def test_a_look_back_names_the_best_swap(table: Any, root: Any, wait: Any) -> None:
     table.do(Hand(0, ("dragon", "king")))
     table.open_review()

@@ -98,8 +98,9 @@ class HandFelt:
     def _cards(self, area: Spots, lying: Lying, y: float, low: float) -> None:
         n = max(lying.full, len(lying.held))
         step = min(118.0, (area.w - 32) // n)
-        wide, high = step - 8, low - y - 4
-        left = (area.w - n * step + 8) / 2
+        gap = 8 if n < 8 else 4
+        wide, high = step - gap, low - y - 4
+        left = (area.w - n * step + gap) / 2
         for i in range(n):
             x = left + i * step
             if i < len(lying.held):
@@ -128,10 +129,12 @@ class HandFelt:
                      chosen=chosen, dead=held.void)  # fmt: skip
         area.words(x1 - 11, y0 + 17, str(card.base), "small_strong", "#FFFFFF", "e")
         words = c.deadink if held.void else c.cardink
-        area.words(middle, (y0 + 32 + y1 - 56) / 2, card.name,
-                   self._role(card.name, x1 - x0 - 8), words, "center", x1 - x0 - 8, 2,
-                   leading=18)  # fmt: skip
-        if held.void:
+        room = x1 - x0 - 4
+        area.words(middle, (y0 + 32 + y1 - 56) / 2, card.name, self._role(card.name, room), words,
+                   "center", room, 2, leading=18)  # fmt: skip
+        if held.void and self.kit.wide(self.kit.say(VOID), "small_strong") + 18 > x1 - x0:
+            area.words(middle, y1 - 34, VOID, "tiny", LESS, "center")
+        elif held.void:
             area.chip(middle, y1 - 48, VOID, "solid", anchor="center", pad=8)
         else:
             size = "d24" if self.kit.wide(held.points, "d24") < x1 - x0 - 8 else "strong"
@@ -173,7 +176,8 @@ class HandFelt:
         fill = mix(FILLS[card.suit], "#8F8880", 0.85) if held.void else FILLS[card.suit]
         side = y1 - y0
         area.cell((x0, y0, x0 + side + 6, y1), fill, line, 8, on="", width=2.5)
-        area.picture(x0 + (side + 6) / 2 - 8, middle - 8, "sign", 16, 16, on=fill,
+        size = round(min(16, side - 4))  # nine rows in a low window
+        area.picture(x0 + (side + 6 - size) / 2, middle - size / 2, "sign", size, size, on=fill,
                      sign=SIGNS[card.suit], colour="#FFFFFF")  # fmt: skip
         words = c.deadink if held.void else c.cardink
         right = x1 - 14
