@@ -59,6 +59,11 @@ class Hunt:
         """What is known so far."""
         return None if self.best is None else Best2(self.best, self.runner_up, self.tried)
 
+    def equal_with_fewer(self, points: int, used: int) -> bool:
+        """Whether the best found has as many points with fewer abilities used."""
+        best = self.best
+        return best is not None and points == -best.minus_total and used > best.used
+
     def take(self, found: Found) -> None:
         """Keep it if it is first or second."""
         if self.best is None or found < self.best:

@@ -512,6 +512,8 @@ class Trial:
         drinks = bool(lot.fountain and active & lot.bit[lot.fountain])
         if lot.drink and not drinks:
             return  # a blanked Fountain cannot make its fixed pick
+        if not lot.fountain and hunt.equal_with_fewer(points, self._used(node)):
+            return
         picks = self._picks(node)
         hunt.take(found_with(points, picks, lot.deck))
         if drinks and lot.fountain not in lot.fixed:
@@ -532,6 +534,12 @@ class Trial:
             if self.bases[i] < most and less > hunt.floor:
                 told = {**picks, lot.fountain: Pick(lot.cards[i])}
                 hunt.take(found_with(less, told, lot.deck))
+
+    def _used(self, node: Node) -> int:
+        """How many abilities are used."""
+        copies = sum([1 for copy in node.copies if copy.pick])
+        once = (self.double, node.moved, node.island, self.shielded)
+        return len(self.lot.extras) + copies + sum([1 for card in once if card])
 
     def _picks(self, node: Node) -> dict[str, Pick]:
         lot = self.lot
