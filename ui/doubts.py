@@ -9,7 +9,6 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
-from referee import report
 from referee.errors import Problem
 from referee.text import Text
 from ui.kit import Kit, button, frame, label
@@ -71,8 +70,8 @@ class Doubts:
         wide = min(px(WIDE), self.list.master.winfo_width() - px(60))
         for n, problem in enumerate(self.shown):
             row = frame(kit, self.list, f"doubt{n}", "raised")
-            row.pack(fill="x", padx=px(14), pady=(px(8), px(2)))
-            said = label(kit, row, report.problem_text(problem), "text", "ink", "raised", "why")
+            row.pack(fill="x", padx=px(14), pady=px(4))
+            said = label(kit, row, problem.text, "text", "ink", "raised", "why")
             said.configure(wraplength=wide)
             said.pack(anchor="w")
             if problem.ruling:
