@@ -7,11 +7,22 @@ are incomplete.
 
 Where things are: `board.py` areas, ranks, cards; `state.py` state and events; `seats.py` whose turn
 it is; `legal.py` what is against the rules, `sanity.py` what of a position cannot be right;
-`payments.py` what areas pay; `play.py` what happens; `results.py` sheets, standings, titles.
+`payments.py` what areas pay; `play.py` what happens; `choices.py` what may come next;
+`results.py` sheets, standings, titles.
 """
 
 from referee.game import Component, Game, Own, Special
-from referee.games.joraku import legal, notation, play, results, sanity, setup, shown, state
+from referee.games.joraku import (
+    choices,
+    legal,
+    notation,
+    play,
+    results,
+    sanity,
+    setup,
+    shown,
+    state,
+)
 from referee.games.joraku.board import AREAS, NAMES, area_key
 from referee.games.joraku.options import Rules
 from referee.games.joraku.state import Event, State
@@ -53,7 +64,7 @@ GAME: Game[State, Event] = Game(
         title=results.title,
     ),
     problems=sanity.problems,
-    choices=play.choices,
+    choices=choices.choices,
     on_table=_on_table,
     parse=notation.parse,
     show=notation.show,

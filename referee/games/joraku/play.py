@@ -1,4 +1,4 @@
-"""The course of 상락: what happens, what it earns, what may come next.
+"""The course of 상락: what happens, what it earns.
 
 Illegal: an area, card or piece that is not there, an eleventh samurai, a negative count. What is
 only against the rules is in legal.py.
@@ -6,31 +6,25 @@ only against the rules is in legal.py.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import assert_never
 
 from referee.errors import Illegal
-from referee.game import Step, allowed
+from referee.game import Step
 from referee.games.joraku.board import (
-    ANY,
     AREAS,
-    DECK,
     KYOTO,
-    NINJA,
     SAMURAI,
-    Card,
     Pieces,
-    area_key,
     read_area,
     read_card,
     trick_winner,
 )
-from referee.games.joraku.legal import check, strays
+from referee.games.joraku.legal import strays
 from referee.games.joraku.payments import award, pay_kachidoki, pay_prestige, put, set_cells
 from referee.games.joraku.seats import (
     all_decided,
-    left,
     players,
     rules,
     to_play,
@@ -40,7 +34,6 @@ from referee.games.joraku.seats import (
 from referee.games.joraku.state import (
     END,
     NOT_USED,
-    ORDER,
     PHASES,
     PRESTIGE,
     RECRUIT,
@@ -301,67 +294,3 @@ def _set_trick(state: State, player: int, words: Sequence[str]) -> State:
         seat = to_play(state)[0]
         state = replace(state, trick=(*state.trick, Played(seat, card)))
     return state
-
-
-# --- what may come next ---
-
-
-def choices(state: State) -> Iterator[Event]:
-    """What the rules allow next. Hands are not known, so any card not yet played may come."""
-    if state.table.finished or state.phase == END:
-        return
-    if state.phase == RECRUIT:
-        yield from _recruiting(state)
-    elif state.phase == PRESTIGE or all_decided(state):
-        yield Prestige(next(area_key(area) for area in ORDER if area not in state.scored))
-    else:
-        for seat in to_play(state):
-            yield from _cards(state, seat)
-        yield from (event for event in _actions(state) if _fine(state, event))
-        if not to_play(state):
-            yield Resolve()
-
-
-def _fine(state: State, event: Event) -> bool:
-    return allowed(apply, check, state, event)
-
-
-def _recruiting(state: State) -> Iterator[Event]:
-    without = [seat for seat in players(state) if state.cards[seat] is None]
-    if without:
-        draws = [Daimyo(without[0], n) for n in range(1, 7)]
-        yield from (event for event in draws if _fine(state, event))
-    else:
-        yield Recruit()
-
-
-def _cards(state: State, seat: int) -> Iterator[Event]:
-    """The cards that may come; where mistakes in the past leave none, the bare numbers."""
-    for cards in (DECK, [Card(ANY, n) for n in range(7)]):
-        fine = [card for card in cards if _fine(state, Play(seat, card.key))]
-        if fine:
-            yield from (Play(seat, card.key) for card in fine)
-            return
-
-
-def _actions(state: State) -> Iterator[Event]:
-    """Everything the last card could do, also what is against the rules."""
-    if not state.trick:
-        return
-    player, card = state.trick[-1]
-    pieces = state.pieces[player]
-    areas = AREAS if card.value == NINJA else (card.value,)
-    for count in range(1, left(state).place + 1):
-        yield from (Place(player, area_key(area), count) for area in areas)
-    for area in AREAS:
-        for to in (area - 1, area + 1):
-            if to in AREAS and pieces.samurai[area]:
-                yield MoveSamurai(player, area_key(area), area_key(to))
-    if pieces.daimyo is None:
-        return
-    for to in (pieces.daimyo - 1, pieces.daimyo + 1):
-        if to in AREAS:
-            yield MoveDaimyo(player, area_key(to))
-    if virtual_seat(state) is not None:
-        yield from (Push(player, area_key(area)) for area in AREAS)
-    yield from (Remove(player, victim) for victim in range(len(state.pieces)))

@@ -7,8 +7,8 @@ from functools import partial
 from typing import Any
 
 from referee.games.joraku.board import ANY, NINJA, SUITS, Card, area_key
+from referee.games.joraku.choices import choices
 from referee.games.joraku.payments import claims, prestige
-from referee.games.joraku.play import choices
 from referee.games.joraku.seats import where
 from referee.games.joraku.state import (
     END,

@@ -8,7 +8,7 @@ from typing import Any
 
 from referee import report
 from referee.games.joraku.board import Payment, area_key
-from referee.games.joraku.play import choices
+from referee.games.joraku.choices import choices
 from referee.games.joraku.seats import rules, where
 from referee.games.joraku.state import (
     ORDER,

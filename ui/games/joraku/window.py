@@ -10,8 +10,8 @@ from typing import Any
 
 from referee.errors import Flagged, Illegal, Problem
 from referee.games.joraku.board import ANY, SUITS, Card, Pieces, area_key, read_area
+from referee.games.joraku.choices import choices
 from referee.games.joraku.payments import put
-from referee.games.joraku.play import choices
 from referee.games.joraku.seats import to_play, virtual_seat
 from referee.games.joraku.state import (
     RECRUIT,
