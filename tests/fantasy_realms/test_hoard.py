@@ -207,16 +207,30 @@ def test_sisters_whose_cards_fall_differ() -> None:
 
 @pytest.mark.parametrize(
     ("cards", "totals"),
-    [  # the suit of a card that is blanked matters to the Demon; whom it spares is not sure
+    [
+        # the suit of a card that is blanked matters to the Demon; whom it spares is not sure
         ("demon wildfire book_of_changes mirage mountain ghoul elven_archers", (102, 94)),
         ("demon book_of_changes mirage smoke basilisk hydra", (107, 85)),
+        ("demon book_of_changes mirage forest unicorn wildfire", (88, 85)),
+        # a Chapel with three cards may yet have two
+        ("chapel book_of_changes shapeshifter beastmaster dark_queen princess", (92, 91)),
+        # an Undead more may take away from the Crypt: the Genie's -50
+        ("genie crypt mirage island book_of_changes earth_elemental", (58, 57)),
     ],
 )
-def test_hands_with_the_demon(cards: str, totals: tuple[int, int]) -> None:
-    rules = Rules(suits=True)
+def test_hands_that_a_bound_too_bold_gets_wrong(cards: str, totals: tuple[int, int]) -> None:
+    rules, around = Rules(suits=True), Around((), 4)
     deck = deck_of(rules)
-    assert found(cards.split(), Around(), rules, deck) == totals
-    assert best_two(cards.split(), Around(), rules, deck) == totals
+    assert found(cards.split(), around, rules, deck) == totals
+    assert best_two(cards.split(), around, rules, deck) == totals
+
+
+def test_the_book_leaves_the_deluxe_phoenix_alone() -> None:
+    """As a Land it would bring the Earth Elemental 15."""
+    reply = answer({"hand": ["earth_elemental", "phoenix", "book_of_changes"]}, "en")
+    assert reply["total"] == 4 + 14 + 3
+    reply = answer({"hand": ["earth_elemental", "phoenix_promo", "book_of_changes"]}, "en")
+    assert reply["total"] == 4 + 15 + 14 + 3
 
 
 # --- a table ---
