@@ -107,22 +107,36 @@ Journal.save = lambda self: setattr(self, "saved", len(self.lines))
 """
 
 
-def kill_once(
-    home: Path, seed: int, rng: random.Random, found: Counter[str], program: str = VICTIM
-) -> None:
-    """Start it, kill it, look at everything it had said."""
+def started(home: Path, seed: int, program: str = VICTIM) -> subprocess.Popen[bytes]:
+    """The program in a folder of its own, somebody playing in it."""
     places = {name: str(home / name.lower()) for name in
               ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME")}  # fmt: skip
-    with subprocess.Popen(
+    return subprocess.Popen(
         [sys.executable, "-c", program, str(seed)], stdout=subprocess.PIPE, cwd=ROOT,
         env=os.environ | places | {"PYTHONUNBUFFERED": "1"},
-    ) as process:  # fmt: skip
-        assert process.stdout
-        first = b"".join(process.stdout.readline() for _ in range(rng.randrange(1, 30)))
-        assert first, "it did not come to play"
-        time.sleep(rng.random() / 5)
-        process.send_signal(signal.SIGKILL)
-        *said, _half = (first + process.stdout.read()).split(b"\n")
+    )  # fmt: skip
+
+
+def heard(process: subprocess.Popen[bytes], acts: int) -> bytes:
+    """What it says of its first acts."""
+    assert process.stdout
+    said = b"".join(process.stdout.readline() for _ in range(acts))
+    assert said, "it did not come to play"
+    return said
+
+
+def killed(process: subprocess.Popen[bytes], said: bytes) -> list[bytes]:
+    """Kill it; all that it had said, line by line."""
+    assert process.stdout
+    process.send_signal(signal.SIGKILL)
+    *lines, _half = (said + process.stdout.read()).split(b"\n")
+    process.wait()
+    process.stdout.close()
+    return lines
+
+
+def compare(said: list[bytes], found: Counter[str]) -> None:
+    """Everything it had said is on the disk as it was."""
     newest: dict[str, tuple[int, int]] = {}
     for line in said:
         newest |= {path: (count, total) for path, count, total in json.loads(line)}
@@ -139,8 +153,26 @@ def kill_once(
         found["games looked at"] += 1
         found["lines looked at"] += count
         found["torn"] += bool(record.torn)
+
+
+def kill_once(
+    home: Path, seed: int, rng: random.Random, found: Counter[str], program: str = VICTIM
+) -> None:
+    """Start it, kill it, look at everything it had said."""
+    process = started(home, seed, program)
+    said = heard(process, rng.randrange(1, 30))
+    time.sleep(rng.random() / 5)
+    compare(killed(process, said), found)
     data = home / "xdg_config_home" / "five-kingdoms" / "settings.json"
     assert not data.exists() or settings.load(data)[1] is None, "the settings are torn"
+
+
+def together(home: Path, seed: int, acts: int, found: Counter[str]) -> None:
+    """Three programs in one folder: they follow each other's games and go on with them."""
+    programs = [started(home, seed + n) for n in range(3)]
+    said = [heard(one, acts) for one in programs]
+    for one, lines in zip(programs, said, strict=True):
+        compare(killed(one, lines), found)
 
 
 def kills(home: Path, times: int) -> Counter[str]:
@@ -159,6 +191,15 @@ def test_the_program_is_killed_and_nothing_is_lost(app: Any, tmp_path: Path) -> 
 
 
 @pytest.mark.slow
+def test_three_programs_in_one_folder(app: Any, tmp_path: Path) -> None:
+    found = Counter[str]()
+    together(tmp_path, 11, 40, found)
+    assert found["kills"] == 3
+    for path in tmp_path.rglob("*.jsonl"):
+        reopen.replay(load(path))
+
+
+@pytest.mark.slow
 def test_a_program_that_only_says_it_saves_is_caught(app: Any, tmp_path: Path) -> None:
     with pytest.raises((AssertionError, JournalError)):
         kill_once(tmp_path, 1, random.Random(4), Counter(), LIE + VICTIM)
@@ -171,8 +212,13 @@ def main() -> None:
     server = _start_xvfb()
     here = tkinter.Tk()  # the screen goes with its last window
     here.withdraw()
+    times = int(sys.argv[1]) if sys.argv[1:] else 100
     with tempfile.TemporaryDirectory() as name:
-        print(dict(kills(Path(name), int(sys.argv[1]) if sys.argv[1:] else 200)), flush=True)
+        print("alone", dict(kills(Path(name) / "one", times)), flush=True)
+        found = Counter[str]()
+        for n in range(times // 5):
+            together(Path(name) / "three", 3 * n, 40, found)
+        print("three in one folder", dict(found), flush=True)
     if server:
         server.terminate()
 
