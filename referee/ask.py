@@ -64,7 +64,7 @@ def answer(given: Any) -> int:
     found = (
         rulings.Found([one], False, (), [])
         if one
-        else rulings.find(question, given.game, _own(given.own), here.weights)
+        else rulings.find(question, given.game, _own(given.own), here.weights, here.playing)
     )
     if given.json:
         shown = [report.ruling_json(game_id, ruling, given.lang) for game_id, ruling in found.best]
@@ -93,14 +93,17 @@ def _own(path: Path | None) -> tuple[tuple[str, Ruling], ...]:
 
 
 class Here(NamedTuple):
-    """What a position says of a question. rules: its table's; weights: of entries."""
+    """What a position says of a question. rules: its table's; weights: of entries; playing: the
+    table rules that bring something into the game.
+    """
 
     facts: list[Text]
     rules: Any
     weights: Mapping[str, float]
+    playing: frozenset[str]
 
 
-NOWHERE = Here([], None, {})
+NOWHERE = Here([], None, {}, frozenset())
 
 
 def _here(game_id: str, position: str, question: str) -> Here:
@@ -108,7 +111,8 @@ def _here(game_id: str, position: str, question: str) -> Here:
     state = game.parse(position)
     result = game.plain_result(state)
     facts = [fact.text for fact in at_table.facts(game, state, question, result)]
-    return Here(facts, state.table.rules, at_table.weights(game, state, result))
+    weights = at_table.weights(game, state, result)
+    return Here(facts, state.table.rules, weights, at_table.playing(game, state))
 
 
 def _search(request: Mapping[str, Any], lang: Lang) -> dict[str, Any]:

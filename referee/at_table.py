@@ -161,3 +161,11 @@ def weights(game: Game[Any, Any], state: Any, result: Result | None = None) -> d
     for sheet in result.sheets if result else ():
         found |= {line.ruling: BEHIND for line in sheet.lines if line.ruling}
     return found
+
+
+def playing(game: Game[Any, Any], state: Any) -> frozenset[str]:
+    """The table rules that bring something into the game there, or whose things lie there; for
+    `rulings.find`.
+    """
+    lying = {game.components[id_].needs for id_ in game.on_table(state)}
+    return frozenset(changed_rules(state.table.rules)) | lying

@@ -59,13 +59,15 @@ class Step(Generic[S]):
 
 class Component(NamedTuple):
     """A card, token or building of a game. aliases: other names people search it by; about: what
-    is printed on it, in our own words, line by line; always: it lies on every table.
+    is printed on it, in our own words, line by line; always: it lies on every table; needs: the
+    table rule that brings it into the game, "" = it is always there.
     """
 
     name: Text
     aliases: tuple[str, ...] = ()
     about: tuple[Text, ...] = ()
     always: bool = False
+    needs: str = ""
 
 
 class Shown(NamedTuple):

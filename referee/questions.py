@@ -25,6 +25,8 @@ ALIKE = 0.6  # being like one of the ways to ask for it, beside all that an entr
 SHORT = 16.0  # keeps a way to ask of one or two words from being like everything
 ABOUT, OWN = 5.0, 0.15  # a component an entry is about; being about just those that are asked of
 OTHER = 0.6  # telling of none of the components that are asked of
+LATER = 0.5  # an entry that tells of what is not played with
+MOSTLY = 0.75  # a word is such entries' own where so much of what is said with it stands in them
 STRANGE = 0.5  # a pair of syllables nobody knows, beside one that a single entry has
 MOST_WORDS = 40
 THING = frozenset(("카드", "카드가", "카드는", "타일", "건물", "card"))
@@ -232,8 +234,10 @@ class Questions:
         for word in self.words:
             self.by_initials[initials(word)].append(word)
 
-    def ask(self, query: str) -> Answer:
-        """The entries that fit a question."""
+    def ask(self, query: str, absent: frozenset[str] = frozenset()) -> Answer:
+        """The entries that fit a question. absent: those that tell of what is not played with; they
+        come later, unless the question has a word that only they have.
+        """
         for _ in self.steps:  # what of the index is not there yet
             pass
         told, unknown = self._read(query[:LONGEST])
@@ -258,9 +262,21 @@ class Questions:
             is_it = plain and named == entry.about
             other = OTHER if tell and key not in tell else 1.0
             scores[key] *= (entry.plain if is_it else entry.factor) * (1 + OWN * own) * other
+        for key in absent.intersection(scores) - self._only(absent, wanted):
+            scores[key] *= LATER
         best = sorted(scores, key=lambda key: -scores[key])
         strange = len(unknown) / max(1, len(unknown) + len(told))
         return Answer({key: scores[key] for key in best}, tuple(unknown), strange, named)
+
+    def _only(self, absent: frozenset[str], wanted: Mapping[str, float]) -> set[str]:
+        """Those of these entries that have a word of the question which hardly others have."""
+        found = set[str]()
+        for gram in (gram for gram, weight in wanted.items() if weight >= 1):
+            said = self.postings.get(gram, ())
+            own = sum(weight for key, weight in said if key in absent)
+            if own > MOSTLY * sum(weight for _, weight in said):
+                found |= {key for key, _ in said}
+        return found
 
     def named(self, query: str) -> frozenset[str]:
         """The components that a question names, slips of the finger allowed."""

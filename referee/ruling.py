@@ -15,7 +15,6 @@ KINDS: Mapping[str, Text] = {
     "card": Text("카드", "card"),
     "setup": Text("게임 준비", "setup"),
     "table": Text("하우스 룰", "house rule"),
-    "errata": Text("고친 것", "erratum"),
     "edition": Text("판본", "edition"),
 }
 STRENGTHS: Mapping[str, Text] = {
@@ -100,7 +99,9 @@ class Case:
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """A question people argue about, and its answer."""
+    """A question people argue about, and its answer. needs: the table rule without which nobody
+    asks it, "" = none.
+    """
 
     id: str
     question: Text
@@ -116,3 +117,4 @@ class Ruling:
     cases: tuple[Case, ...]
     kind: str
     readings: tuple[Reading, ...] = ()
+    needs: str = ""

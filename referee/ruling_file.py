@@ -59,6 +59,7 @@ def _ruling(entry: dict[str, Any], data: dict[str, Any]) -> Ruling:
         tuple(_case(case, data.get("excerpt", ())) for case in entry.get("case", ())),
         kind,
         tuple(_reading(reading, data) for reading in entry.get("reading", ())),
+        entry.get("needs", ""),
     )
 
 

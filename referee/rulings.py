@@ -7,7 +7,7 @@ a window can open them.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from importlib.resources import files
 from types import MappingProxyType
@@ -46,6 +46,20 @@ def book(game_id: str) -> Mapping[str, Ruling]:
     """All entries of a game by id: its rulings, then its cards, setup and table rules."""
     made = {id_: ruling for id_, (ruling, _) in _generated(game_id).items()}
     return {**load(game_id), **made}
+
+
+@cache
+def needs(game_id: str) -> Mapping[str, frozenset[str]]:
+    """The table rules without which nobody asks for an entry, by its id; one of them will do.
+
+    Its own, those of the components it is about, and of the ruling behind a table rule.
+    """
+    components, found = games.load(game_id).components, dict[str, frozenset[str]]()
+    for id_, ruling in book(game_id).items():  # the written ones come first
+        own = frozenset((ruling.needs, *(components[card].needs for card in ruling.cards))) - {""}
+        behind = ruling.related if ruling.kind == "table" else ()
+        found[id_] = own.union(*(found[other] for other in behind))
+    return found
 
 
 def differences(game: Game[Any, Any], case: Case) -> list[str]:
@@ -202,12 +216,15 @@ def find(
     table: str = "",
     own: Sequence[tuple[str, Ruling]] = (),
     weights: Mapping[str, float] = MappingProxyType({}),
+    playing: Collection[str] = (),
 ) -> Found:
     """What the book has for a question as one would say it.
 
     table: id of the game that is being played: it alone is searched for `best`, unless the question
     names another. own: the table's own rulings, each with its game's id, searched with the rest.
-    weights: how much better entries fit on this table, by id (`at_table.weights`).
+    weights: how much better entries fit on this table, by id (`at_table.weights`). playing: the
+    table rules that bring something into the game there (`at_table.playing`); what tells of others
+    comes later.
     Where nobody says which game is meant, it is one that has the things asked of; of several, the
     best answer of each that fits comes before the second of any.
     """
@@ -216,7 +233,7 @@ def find(
     first = named or ({table} if table else set(games.GAMES))
     books = {game_id: {r.id: r for g, r in own if g == game_id} for game_id in games.GAMES}
     answers = {
-        game_id: _questions(game_id, tuple(more.values())).ask(query)
+        game_id: _questions(game_id, tuple(more.values())).ask(query, _absent(game_id, playing))
         for game_id, more in books.items()
     }
     books = {game_id: {**book(game_id), **more} for game_id, more in books.items()}
@@ -243,6 +260,12 @@ def find(
         [(game_id, books[game_id][key]) for game_id, key in keys] for keys in (short, rest)
     )
     return Found(best, not sure, unknown, more)
+
+
+def _absent(game_id: str, playing: Collection[str]) -> frozenset[str]:
+    """The entries of a game that tell of what is not played with."""
+    rules = needs(game_id).items()
+    return frozenset(id_ for id_, names in rules if names and names.isdisjoint(playing))
 
 
 Book = Mapping[str, Ruling]

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from referee import games, rulings
-from referee.at_table import Fact, weights
+from referee.at_table import Fact, playing, weights
 from referee.at_table import facts as at_table_facts
 from referee.game import Game, Result
 from referee.own_book import Own, entries, meeting
@@ -208,7 +208,8 @@ def ask(query: str, table: Table | None, own: Sequence[Entry] = ()) -> Listed:
     """
     if table is None:
         return answers(rulings.find(query, "", own))
-    found = rulings.find(query, table.game.id, own, weights(*table))
+    on = playing(table.game, table.state)
+    found = rulings.find(query, table.game.id, own, weights(*table), on)
     return answers(found, table.game.id)
 
 

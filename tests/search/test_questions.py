@@ -12,7 +12,8 @@ from typing import Any
 
 import pytest
 
-from referee import rulings
+from referee import at_table, games, rulings
+from referee.ruling import KINDS
 from referee.rulings import Found
 
 FILE = Path(__file__).with_name("queries.jsonl")
@@ -140,3 +141,47 @@ def test_the_things_asked_of_choose_the_game_where_nobody_says_which(
     question: str, game: str
 ) -> None:
     assert {game_id for game_id, _ in rulings.find(question).best} == {game}
+
+
+@pytest.mark.parametrize(
+    ("question", "wanted"),
+    [
+        ("둘이서 하는 규칙", "fr.two"),  # not fr.two_suits
+        ("보석 연속 점수", "fr.gem_runs"),  # not fr.hoard_sets
+        ("강령술사로 뭘 가져와", "fr.necromancer_suits"),  # not fr.raise_undead
+    ],
+)
+def test_what_is_not_played_with_comes_later(question: str, wanted: str) -> None:
+    base = [ruling.id for _, ruling in rulings.find(question, "fantasy_realms").best]
+    needs = rulings.needs("fantasy_realms")
+    assert wanted in base
+    assert not any(needs[id_] for id_ in base[: base.index(wanted)])
+
+
+@pytest.mark.parametrize("question", ["강령술사 언데드 가져오기", "유물 점수", "지니 몇 점이야"])
+def test_a_word_of_its_own_brings_the_expansion_back(question: str) -> None:
+    first = rulings.find(question, "fantasy_realms").best[0][1].id
+    assert rulings.needs("fantasy_realms")[first]
+
+
+def test_a_table_that_plays_with_the_expansion_is_told_of_it() -> None:
+    first = {
+        playing: rulings.find("강령술사가 가져오는 카드", "fantasy_realms", playing=playing).best[0]
+        for playing in ((), ("items",), ("suits",))
+    }
+    away = [rulings.needs(game_id)[ruling.id] for game_id, ruling in first.values()]
+    assert away == [frozenset(), frozenset(), {"suits"}]
+
+
+def test_the_rules_that_bring_something_into_the_game_there() -> None:
+    game = games.load("fantasy_realms")
+    there = {
+        text: at_table.playing(game, game.parse(text))
+        for text in ("hand: king", "hand: genie", "hand: king ; rules: items=true")
+    }
+    assert [sorted(on - {""}) for on in there.values()] == [[], ["suits"], ["items"]]
+
+
+def test_every_kind_that_is_offered_has_entries() -> None:
+    kinds = {ruling.kind for game_id in games.GAMES for ruling in rulings.book(game_id).values()}
+    assert kinds == KINDS.keys() - {"own"}

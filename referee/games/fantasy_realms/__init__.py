@@ -13,7 +13,7 @@ standings, swaps.
 
 from referee.game import Component, Game, Own, Special
 from referee.games.fantasy_realms import jsonl, notation, play, record, results, setup, shown
-from referee.games.fantasy_realms.cards import CARDS, ITEMS, about, about_item
+from referee.games.fantasy_realms.cards import CARDS, ITEMS, about, about_item, brought_by
 from referee.games.fantasy_realms.options import Rules
 from referee.games.fantasy_realms.play import Event, State
 from referee.games.fantasy_realms.story import STORY
@@ -38,8 +38,14 @@ GAME: Game[State, Event] = Game(
     rules=Rules,
     events=play.EVENTS,
     components={
-        **{card.id: Component(card.name, card.aliases, about(card)) for card in CARDS.values()},
-        **{item.id: Component(item.name, (), about_item(item)) for item in ITEMS.values()},
+        **{
+            card.id: Component(card.name, card.aliases, about(card), needs=brought_by(card))
+            for card in CARDS.values()
+        },
+        **{
+            item.id: Component(item.name, (), about_item(item), needs="items")
+            for item in ITEMS.values()
+        },
     },
     own=Own(
         start=play.start,

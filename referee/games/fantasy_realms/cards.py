@@ -151,6 +151,13 @@ TIMES = {
 DOES = Text("{when}: {does}", "{when}: {does}")
 
 
+def brought_by(card: Card) -> str:
+    """The table rule that brings a card into the deck, "" = it is always there."""
+    if card.promo:
+        return card.id.split("_")[0]
+    return "suits" if card.hoard else ""
+
+
 def about(card: Card) -> tuple[Text, ...]:
     """What is printed on a card: number, suit, base strength, bonus, penalty; and on the one that
     takes its place, if any.
