@@ -311,3 +311,22 @@ def test_a_count_of_four_with_items_is_whole_and_in_its_language(
     look(table.top)
     table.strip_of_items.choose("")
     look(table.top.nametowidget("items_dialog"))
+
+
+@pytest.mark.parametrize("lang", ["ko", "en"])
+def test_no_number_lies_on_a_name(program: Any, root: Any, lang: Any) -> None:
+    program.set(lang=lang)
+    window = program.new_game("fantasy_realms", [("서연", 0), ("민수", 1)])
+    window.do(SetRule("suits", "true"))
+    window.do(Hand(1, ("necromancer", "shapeshifter", "leprechaun", "lich", "dark_queen")))
+    window.top.geometry("1280x760")
+    root.update()
+    cells = window.grid.cells
+    names = {cells.kit.say(card.name) for row in window.grid.rows() for card in row}
+    numbers = [one.box for one in cells.written if one.said.removeprefix("CH").isdigit()]
+    assert len(numbers) > 60
+    for one in cells.written:
+        if one.said in names:
+            x0, y0, x1, y1 = one.box
+            over = [n for n in numbers if n[0] + 2 < x1 and x0 < n[2] and n[1] < y1 and y0 < n[3]]
+            assert not over, (one.said, one.box, over)

@@ -29,6 +29,7 @@ SAY_HELD = Text("{card:은/는} {name:이/가} 가지고 있습니다", "{card} 
 SAY_GONE = Text("{card:은/는} 버려진 카드입니다", "{card} lies in the discards")
 GAP, WORDS, SIGN = 4, 92, 32
 LOW, LEAST = 42.0, 38.0  # how low a row may be; where there are more suits
+BESIDE = 36.0  # in lower cells name and number stand beside each other
 
 
 @dataclass(frozen=True)
@@ -147,15 +148,22 @@ class CardGrid:
             line, width = (c.gold if c.dark else c.accent), 2.5
         area.picture(x0, y0, "slot", x1 - x0, y1 - y0, fill=ground, line=line, bar=bar,
                      width=width, hatch=bool(mark and mark.mine and mark.void))  # fmt: skip
-        left = x0 + 10
+        number = (HOARD_NUMBER if card.hoard else NUMBER)(n=card.number) if card.number else ""
+        low = y1 - y0 < BESIDE
+        left, right = x0 + 10, x1 - 3
         if mark and not mark.mine:
-            above = self._one_line(card, x1 - 3 - left, words)
-            self._holder(area, mark, x0 + 6, y0 + 9 if above else (y0 + y1) / 2, ground)
-            left = left if above else x0 + 21
-        room = self._name(area, card, left, x1 - 3, (y0 + y1) / 2, y1 - y0, words)
-        if card.number and room > 18:
-            number = HOARD_NUMBER if card.hoard else NUMBER
-            area.words(x1 - 6, y0 + 3, number(n=card.number), "micro", second, "ne")
+            above = not low and self._one_line(card, right - left, words)
+            self._holder(area, mark, x0 + 4, y0 + 9 if above else (y0 + y1) / 2, ground)
+            left = left if above else x0 + 18
+        if low and number:
+            beside = right - self.kit.wide(self.kit.say(number), "micro") - 4
+            if self._whole(card, beside - left, words):
+                right = beside
+            else:  # the name is what one looks for
+                number = ""
+        room = self._name(area, card, left, right, (y0 + y1) / 2, y1 - y0, words)
+        if number and (low or room > 18):
+            area.words(x1 - 6, y0 + 3, number, "micro", second, "ne")
         area.spot(f"card_{card.id}", box, partial(self._press, card.id), self._say(card, mark))
 
     def _holder(self, area: Area, mark: Mark, x: float, y: float, on: str) -> None:
@@ -171,11 +179,14 @@ class CardGrid:
     def _name(
         self, area: Area, card: Card, x: float, right: float, y: float, high: float, colour: str
     ) -> float:
-        """In one line below the number, or in two smaller ones; gives the room left beside it."""
+        """In one line, or in two smaller ones; gives the room left beside it, all of it below the
+        number.
+        """
         said, room = self.kit.say(card.name), right - x
         if role := self._one_line(card, room, colour):
-            took = area.words(x, y + (6 if high > LEAST else 4), said, role, colour, "w")
-            return room if high >= LEAST - 5 else room - took.w
+            down = 6 if high > LEAST else 4 if high >= BESIDE else 1
+            area.words(x, y + down, said, role, colour, "w")
+            return room
         longest = max(self.kit.wide(word, "small") for word in said.split(" "))
         role = "small" if longest <= room else "tiny"
         took = area.words(x, y, said, role, colour, "w", room, 2, leading=15)
@@ -188,6 +199,12 @@ class CardGrid:
         if " " not in said:
             roles.append("tiny")  # or it would be broken
         return next((role for role in roles if self.kit.wide(said, role) <= room), "")
+
+    def _whole(self, card: Card, room: float, colour: str) -> bool:
+        """Whether a name can stand in so much room without a word being broken."""
+        said = self.kit.say(card.name)
+        longest = max(self.kit.wide(word, "tiny") for word in said.split(" "))
+        return bool(self._one_line(card, room, colour)) or longest <= room
 
     def _press(self, card: str) -> None:
         self.pick(card)
