@@ -275,6 +275,28 @@ def test_what_is_under_the_mouse_or_has_the_keyboard_is_told(kit: Kit, top: Any)
     assert area.find_withtag("ring"), "a ring shows where the keyboard is"
 
 
+def test_a_press_that_builds_everything_anew_leaves_nothing_of_the_old(kit: Kit, top: Any) -> None:
+    """As the switch of the language does."""
+    made: list[Spots] = []
+
+    def build() -> None:
+        for area in made:
+            area.destroy()
+        made.append(Spots(kit, top, "page", draw))
+        made[-1].place(x=0, y=0, width=200, height=100)
+
+    def draw(area: Spots) -> None:
+        area.spot("other", (10, 10, 60, 50), build, SAY)
+
+    build()
+    top.update()
+    x, y = made[0].centre("other")
+    for event in ("<Motion>", "<Button-1>", "<ButtonRelease-1>"):
+        made[0].event_generate(event, x=x, y=y)
+    assert len(made) == 2
+    assert not made[1].find_withtag("ring")
+
+
 def test_two_spots_of_one_name_are_refused(kit: Kit, top: Any) -> None:
     area = hand(kit, top, [])
     with pytest.raises(ValueError, match="card_1"):
@@ -493,6 +515,23 @@ def test_motion_ends_where_it_should(root: Any, monkeypatch: Any, wait: Any) -> 
     assert seen[-2:] == [1, 9], "a key ends it at once"
     root.update()
     assert seen[-2:] == [1, 9]
+
+
+def test_a_motion_ends_with_its_widget(root: Any, monkeypatch: Any) -> None:
+    """Another widget that has its path by then is none of its business."""
+    monkeypatch.setattr(motion, "on", True)
+    for end in (motion.finish_all, root.update):
+        seen: list[float] = []
+        gone = ttk.Frame(root, name="moved")
+        motion.Motion(gone, seen.append)
+        gone.destroy()
+        there = ttk.Frame(root, name="moved")
+        assert str(there) == str(gone)
+        time.sleep(motion.LENGTH / motion.STEPS / 1000)
+        end()
+        assert len(seen) == 1, "no step after the end"
+        assert not motion._RUNNING
+        there.destroy()
 
 
 def test_a_collage_is_drawn_once_and_opaque(kit: Kit) -> None:

@@ -7,6 +7,8 @@ from __future__ import annotations
 import tkinter
 from collections.abc import Callable
 
+from ui.kit.alive import alive
+
 on = True
 LENGTH, STEPS = 160, 10
 
@@ -21,6 +23,7 @@ class Motion:
         done: Callable[[], None] = lambda: None,
     ) -> None:  # fmt: skip
         self.widget, self.step, self.done = widget, step, done
+        self.root = widget.nametowidget(".")  # its timers do not end with the widget
         self.n, self.waiting = 0, ""
         if on:
             _RUNNING.append(self)
@@ -29,7 +32,7 @@ class Motion:
             self._end()
 
     def _next(self) -> None:
-        if not self.widget.winfo_exists():
+        if not alive(self.widget):
             _RUNNING.remove(self)
             return
         self.n += 1
@@ -38,10 +41,10 @@ class Motion:
             self._end()
             return
         self.step(1 - (1 - self.n / STEPS) ** 3)
-        self.waiting = self.widget.after(LENGTH // STEPS, self._next)
+        self.waiting = self.root.after(LENGTH // STEPS, self._next)
 
     def _end(self) -> None:
-        if self.widget.winfo_exists():
+        if alive(self.widget):
             self.step(1)
             self.done()
 
@@ -49,14 +52,14 @@ class Motion:
         """Be at the end now."""
         if self in _RUNNING:
             _RUNNING.remove(self)
-            self.widget.after_cancel(self.waiting)
+            self.root.after_cancel(self.waiting)
             self._end()
 
     def drop(self) -> None:
         """Stop where it is: what it moved is drawn anew."""
         if self in _RUNNING:
             _RUNNING.remove(self)
-            self.widget.after_cancel(self.waiting)
+            self.root.after_cancel(self.waiting)
 
     @property
     def running(self) -> bool:

@@ -17,6 +17,7 @@ from typing import Any, NamedTuple
 
 from referee.text import Text
 from ui.composition import on_press
+from ui.kit.alive import alive
 from ui.kit.area import Area
 from ui.kit.pen import Box
 from ui.kit.picture import Kit
@@ -124,7 +125,7 @@ class Spots(Area):
         name = self.over(event.x, event.y)
         if held and name == held:
             self.press(name)
-        if self.winfo_exists():
+        if alive(self):
             self._rings()
 
     def _motion(self, event: tkinter.Event[Any]) -> None:
