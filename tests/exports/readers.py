@@ -6,6 +6,7 @@ import re
 import sqlite3
 import struct
 import zlib
+from contextlib import closing
 from typing import Any
 
 
@@ -46,19 +47,23 @@ class Json:
 
     def __init__(self, text: str) -> None:
         self.text = text
-        self.base = sqlite3.connect(":memory:")
-        assert self.base.execute("SELECT json_valid(?)", (text,)).fetchone()[0] == 1
+        assert self._asked("json_valid(?)") == 1
+
+    def _asked(self, what: str, *path: str) -> Any:
+        with closing(sqlite3.connect(":memory:")) as base:
+            return base.execute(f"SELECT {what}", (self.text, *path)).fetchone()[0]
 
     def __call__(self, path: str) -> Any:
-        return self.base.execute("SELECT json_extract(?, ?)", (self.text, path)).fetchone()[0]
+        return self._asked("json_extract(?, ?)", path)
 
     def kind(self, path: str) -> str | None:
         """ "true", "false", "integer", "text", "null", …; None = not there."""
-        return self.base.execute("SELECT json_type(?, ?)", (self.text, path)).fetchone()[0]
+        kind: str | None = self._asked("json_type(?, ?)", path)
+        return kind
 
     def count(self, path: str) -> int:
         """How many are in a list."""
-        return self.base.execute("SELECT json_array_length(?, ?)", (self.text, path)).fetchone()[0]
+        return int(self._asked("json_array_length(?, ?)", path))
 
 
 def read_link(url: str) -> Json:
