@@ -19,7 +19,7 @@ from typing import Any
 import pytest
 
 from referee import games, journal, reopen
-from referee.games.fantasy_realms.play import Hand
+from referee.games.fantasy_realms.state import Hand
 from referee.record import JournalError, load, read
 from referee.session import Session
 from referee.table import Adjust, Finish, Note, SetRule

@@ -18,7 +18,7 @@ import pytest
 from referee import games, journal, reopen
 from referee.changes import Done
 from referee.errors import Illegal
-from referee.games.fantasy_realms.play import Hand
+from referee.games.fantasy_realms.state import Hand
 from referee.record import JournalError, load
 from referee.session import Session
 from referee.table import Finish, Note, SetPosition

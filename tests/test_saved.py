@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from referee import games, journal, reopen, saved
-from referee.games.fantasy_realms.play import Hand
+from referee.games.fantasy_realms.state import Hand
 from referee.saved import saved_games
 from referee.session import Session
 from referee.table import Finish, Note

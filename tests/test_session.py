@@ -6,7 +6,7 @@ from referee import games
 from referee.changes import Walked
 from referee.errors import Flagged, Illegal
 from referee.games.fantasy_realms.picks import Pick
-from referee.games.fantasy_realms.play import Choose, Hand, Turn
+from referee.games.fantasy_realms.state import Choose, Hand, Turn
 from referee.session import Session
 from referee.table import Adjust, Note, SetPosition, SetRule
 

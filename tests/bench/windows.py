@@ -88,7 +88,7 @@ def open_table() -> tuple[Any, Any]:
 def click(program: Any, window: Any) -> None:
     """Clicks while the search for the hardest hand goes on."""
     from referee.games.fantasy_realms import solver
-    from referee.games.fantasy_realms.play import Discards, Hand
+    from referee.games.fantasy_realms.state import Discards, Hand
 
     window.do(Discards(("king", "dragon", "knights", "queen", "empress", "warhorse", "princess")))
     times = []

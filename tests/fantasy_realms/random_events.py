@@ -9,7 +9,7 @@ from referee.games.fantasy_realms.cards import CARDS, ITEMS, SUITS
 from referee.games.fantasy_realms.deck import deck_of
 from referee.games.fantasy_realms.items import ItemMove, Items
 from referee.games.fantasy_realms.picks import UNUSED, Pick
-from referee.games.fantasy_realms.play import Choose, Discards, Event, Hand, State, Turn
+from referee.games.fantasy_realms.state import Choose, Discards, Event, Hand, State, Turn
 
 
 def random_events(state: State, random: Random) -> Iterator[Event]:

@@ -8,15 +8,6 @@ from referee import readings
 from referee.errors import Flagged, Illegal
 from referee.games.fantasy_realms import GAME
 from referee.games.fantasy_realms.picks import UNUSED, Pick
-from referee.games.fantasy_realms.play import (
-    Choose,
-    Discards,
-    Hand,
-    State,
-    Turn,
-    free_cards,
-    play_over,
-)
 from referee.games.fantasy_realms.results import (
     alternatives,
     best_swap,
@@ -24,6 +15,15 @@ from referee.games.fantasy_realms.results import (
     prepare,
     worth,
     worths,
+)
+from referee.games.fantasy_realms.state import (
+    Choose,
+    Discards,
+    Hand,
+    State,
+    Turn,
+    free_cards,
+    play_over,
 )
 from referee.session import Session
 from referee.table import SetRule

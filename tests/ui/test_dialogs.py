@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from referee.games.fantasy_realms.play import Hand
+from referee.games.fantasy_realms.state import Hand
 from referee.table import Note
 from tests.ui.hands import click_spot, key
 from ui.roster import Change, Roster

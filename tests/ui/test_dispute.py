@@ -10,7 +10,7 @@ import pytest
 from PIL import Image
 
 from referee import games, rulings
-from referee.games.fantasy_realms.play import Hand
+from referee.games.fantasy_realms.state import Hand
 from referee.rules import rule_fields
 from referee.table import SetPosition
 from tests.ui.hands import click, key

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from referee.games.fantasy_realms.items import Items
-from referee.games.fantasy_realms.play import Discards, Hand
+from referee.games.fantasy_realms.state import Discards, Hand
 from referee.table import SetRule
 from tests.ui.hands import click_card, type_line
 from tests.ui.looks import check_spots, check_words

@@ -10,7 +10,7 @@ import pytest
 from referee import games, rulings
 from referee.games.fantasy_realms.deck import deck_of
 from referee.games.fantasy_realms.options import Rules
-from referee.games.fantasy_realms.play import Hand, Turn
+from referee.games.fantasy_realms.state import Hand, Turn
 from tests.ui.hands import click, click_card, click_spot, key, type_line
 from tests.ui.seen import texts, widgets, wrong_language
 from ui.games.fantasy_realms.naming import card_index, cards_of

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from referee import own_book, rulings
-from referee.games.fantasy_realms.play import Hand
+from referee.games.fantasy_realms.state import Hand
 from referee.table import SetRule
 from tests.ui.hands import click_spot, key
 from tests.ui.looks import check_spots, check_words

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from referee import games, rulings
-from referee.games.fantasy_realms.play import Hand
+from referee.games.fantasy_realms.state import Hand
 from ui.rules_entry import short
 
 

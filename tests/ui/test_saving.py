@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from referee.games.fantasy_realms.play import Hand
+from referee.games.fantasy_realms.state import Hand
 from referee.table import Note
 from tests.ui.looks import check_words
 from ui import settings

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from referee.games.fantasy_realms.play import Hand
+from referee.games.fantasy_realms.state import Hand
 from tests.ui.hands import click, click_spot, key
 from ui.keys import has_focus
 from ui.kit import person_sign

@@ -11,7 +11,7 @@ import zxingcpp
 from PIL import Image
 
 from referee.exports import bgstats
-from referee.games.fantasy_realms.play import Hand
+from referee.games.fantasy_realms.state import Hand
 from referee.table import Adjust, Finish, Note, SetPosition
 from tests.exports.readers import Png, read_csv, read_link
 from tests.exports.test_exports import golden

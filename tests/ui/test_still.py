@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from referee.games.fantasy_realms.play import Hand, Turn
+from referee.games.fantasy_realms.state import Hand, Turn
 from referee.games.joraku.state import SetPieces, SetTrick
 from referee.games.majesty.state import SetRow
 from referee.table import Note, SetPosition

@@ -14,7 +14,7 @@ from referee.games.fantasy_realms.cards import CARDS
 from referee.games.fantasy_realms.deck import deck_of
 from referee.games.fantasy_realms.options import Rules
 from referee.games.fantasy_realms.picks import Pick
-from referee.games.fantasy_realms.play import Choose, Hand, Turn, play_over
+from referee.games.fantasy_realms.state import Choose, Hand, Turn, play_over
 from referee.record import load
 from referee.table import Adjust, Finish, Note, SetRule
 from tests.test_golden import FOLDER

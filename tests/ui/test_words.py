@@ -6,7 +6,7 @@ import tkinter
 from tkinter import font
 from typing import Any
 
-from referee.games.fantasy_realms.play import Hand
+from referee.games.fantasy_realms.state import Hand
 from tests.ui.hands import click_card
 from tests.ui.looks import check_spots
 from ui import fonts, settings

@@ -7,15 +7,25 @@ points for each other, blank each other, copy each other, and seven of them leav
 Where things are: `cards.toml` what is printed; `powers.py` what each card does, one entry a card,
 told in the kinds of text of `effects.py`; `deck.py` the cards of a table; `abilities.py` and
 `scoring.py` the order of resolution and the lines; `solver.py` the best choices, tried by `fast.py`
-within `bounds.py`; `options.py` the table rules; `play.py` state and events; `results.py` sheets,
-standings, swaps.
+within `bounds.py`; `options.py` the table rules; `state.py` state and events; `play.py` what they
+do; `oddities.py` what is against the rules; `results.py` sheets, standings, swaps.
 """
 
 from referee.game import Component, Game, Own, Special
-from referee.games.fantasy_realms import jsonl, notation, play, record, results, setup, shown
+from referee.games.fantasy_realms import (
+    choices,
+    jsonl,
+    notation,
+    oddities,
+    play,
+    record,
+    results,
+    setup,
+    shown,
+)
 from referee.games.fantasy_realms.cards import CARDS, ITEMS, about, about_item, brought_by
 from referee.games.fantasy_realms.options import Rules
-from referee.games.fantasy_realms.play import Event, State
+from referee.games.fantasy_realms.state import EVENTS, Event, State, looks_at_discards
 from referee.games.fantasy_realms.story import STORY
 from referee.text import Text
 
@@ -26,7 +36,7 @@ def _points(state: State) -> tuple[int | None, ...]:
 
 def _on_table(state: State) -> frozenset[str]:
     held = frozenset(card for hand in state.hands for card in hand)
-    looked_at = play.looks_at_discards(state.deck, held)
+    looked_at = looks_at_discards(state.deck, held)
     items = {item for row in state.items.down for item in row}
     return held | items | (set(state.discards) if looked_at else set())
 
@@ -36,7 +46,7 @@ GAME: Game[State, Event] = Game(
     name=Text("판타지 왕국", "Fantasy Realms"),
     players=range(2, 8),
     rules=Rules,
-    events=play.EVENTS,
+    events=EVENTS,
     components={
         **{
             card.id: Component(card.name, card.aliases, about(card), needs=brought_by(card))
@@ -50,14 +60,14 @@ GAME: Game[State, Event] = Game(
     own=Own(
         start=play.start,
         apply=play.apply,
-        check=play.check,
+        check=oddities.check,
         points=_points,
         score=results.score,
         standings=results.standings,
         title=play.title,
     ),
-    problems=play.problems,
-    choices=play.choices,
+    problems=oddities.problems,
+    choices=choices.choices,
     on_table=_on_table,
     parse=notation.parse,
     show=notation.show,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from referee.games.fantasy_realms.play import State, around
 from referee.games.fantasy_realms.solver import search, solve
+from referee.games.fantasy_realms.state import State, around
 
 
 class Advice(NamedTuple):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache, cached_property
 from types import UnionType
@@ -81,7 +81,7 @@ class Deck:
         """What a card leaves to choose, None = nothing."""
         return self.powers[card].ability
 
-    def able(self, hand: Sequence[str], kind: type[Ability] | UnionType) -> list[str]:
+    def able(self, hand: Collection[str], kind: type[Ability] | UnionType) -> list[str]:
         """The cards of a hand with this kind of ability, in the order they are resolved."""
         return [c for c in self.abilities if c in hand and isinstance(self.ability(c), kind)]
 

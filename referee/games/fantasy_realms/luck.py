@@ -14,8 +14,8 @@ from importlib.resources import files
 from typing import Any, NamedTuple
 
 from referee.games.fantasy_realms.options import Rules
-from referee.games.fantasy_realms.play import State
 from referee.games.fantasy_realms.results import outcome
+from referee.games.fantasy_realms.state import State
 from referee.text import Text
 
 PROVED: Mapping[str, int] = {"hand": 385, "necromancer": 397, "plain": 351}

@@ -21,7 +21,8 @@ from referee.games.fantasy_realms.cards import card_id, card_name
 from referee.games.fantasy_realms.items import ITEM, Lying, check_items
 from referee.games.fantasy_realms.options import Rules
 from referee.games.fantasy_realms.picks import Pick, read_pick
-from referee.games.fantasy_realms.play import SEATS, Discards, Hand, State, apply, settle, start
+from referee.games.fantasy_realms.play import apply, settle, start
+from referee.games.fantasy_realms.state import SEATS, Discards, Hand, State
 from referee.notation import Codec, Fields
 from referee.table import parse_table, show_table
 from referee.text import Text

@@ -9,11 +9,15 @@ from typing import NamedTuple
 
 from referee.errors import Illegal
 from referee.games.fantasy_realms.cards import card_name
+from referee.games.fantasy_realms.choices import possible_picks
 from referee.games.fantasy_realms.hoard_effects import PerOther
 from referee.games.fantasy_realms.hunt import Best2, fixed_pairs
 from referee.games.fantasy_realms.items import item_lines
 from referee.games.fantasy_realms.picks import UNUSED, Fixed, Pick, pick_text
-from referee.games.fantasy_realms.play import (
+from referee.games.fantasy_realms.powers import Draws, Seeks, Tops
+from referee.games.fantasy_realms.scoring import Counted, count
+from referee.games.fantasy_realms.solver import best, search, solve
+from referee.games.fantasy_realms.state import (
     State,
     around,
     counts_discards,
@@ -21,11 +25,7 @@ from referee.games.fantasy_realms.play import (
     free_cards,
     has_raiser,
     looks_at_discards,
-    possible_picks,
 )
-from referee.games.fantasy_realms.powers import Draws, Seeks, Tops
-from referee.games.fantasy_realms.scoring import Counted, count
-from referee.games.fantasy_realms.solver import best, search, solve
 from referee.games.fantasy_realms.trial import Around
 from referee.score import Criterion, Sheet, Standings, rank
 from referee.text import Text

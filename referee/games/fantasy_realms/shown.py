@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from referee.game import Shown
 from referee.games.fantasy_realms.cards import CARDS
-from referee.games.fantasy_realms.play import State
+from referee.games.fantasy_realms.state import State
 from referee.text import Text
 
 DISCARDED = Text("{card:은/는} 버려진 카드에 있습니다", "{card} lies among the discards")

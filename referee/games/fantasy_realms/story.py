@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from referee.games.fantasy_realms.play import State, play_over
 from referee.games.fantasy_realms.scoring import BASE
+from referee.games.fantasy_realms.state import State, play_over
 from referee.rules import changed_rules
 from referee.score import Line
 from referee.story import Story

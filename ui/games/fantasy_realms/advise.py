@@ -9,7 +9,7 @@ from typing import Any
 from referee import report
 from referee.games.fantasy_realms.advice import Advice, advice
 from referee.games.fantasy_realms.cards import CARDS
-from referee.games.fantasy_realms.play import State
+from referee.games.fantasy_realms.state import State
 from referee.text import Text
 from ui.games.fantasy_realms.suits import ink
 from ui.glyphs import SUITS as SIGNS

@@ -7,8 +7,8 @@ from functools import partial
 
 from referee.games.fantasy_realms.cards import CARDS
 from referee.games.fantasy_realms.picks import UNUSED, Pick, pick_text
-from referee.games.fantasy_realms.play import Choose
 from referee.games.fantasy_realms.results import alternatives, outcome
+from referee.games.fantasy_realms.state import Choose
 from referee.text import Text
 from ui.desk import Host
 from ui.dialogs import CLOSE, Dialog

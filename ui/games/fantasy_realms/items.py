@@ -9,7 +9,7 @@ from typing import Any
 from referee import report
 from referee.games.fantasy_realms.cards import ITEMS, Item, about_item
 from referee.games.fantasy_realms.items import DRAW, SWAP, USE, ItemMove, Items, item_lines
-from referee.games.fantasy_realms.play import State
+from referee.games.fantasy_realms.state import State
 from referee.text import Text
 from ui.desk import Host
 from ui.dialogs import CLOSE, Dialog

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from referee.games.fantasy_realms.cards import CARDS, Card
 from referee.games.fantasy_realms.deck import Deck
-from referee.games.fantasy_realms.play import State
+from referee.games.fantasy_realms.state import State
 from referee.score import Sheet
 from referee.text import Text
 from ui.games.fantasy_realms.suits import FILLS

@@ -8,8 +8,8 @@ from typing import Protocol
 from referee import report
 from referee.games.fantasy_realms.cards import CARDS
 from referee.games.fantasy_realms.luck import Rarity, luck_of
-from referee.games.fantasy_realms.play import DECK, State, end_at
 from referee.games.fantasy_realms.results import discards_missing
+from referee.games.fantasy_realms.state import DECK, State, end_at
 from referee.score import Sheet, Standings
 from referee.text import Text
 from ui.desk import Desk

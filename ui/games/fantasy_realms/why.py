@@ -12,9 +12,9 @@ from referee.games.fantasy_realms.advice import Advice
 from referee.games.fantasy_realms.cards import CARDS, ITEMS, Card, card_name, item_name
 from referee.games.fantasy_realms.luck import Rarity
 from referee.games.fantasy_realms.picks import UNUSED, pick_text
-from referee.games.fantasy_realms.play import State
 from referee.games.fantasy_realms.powers import Draws, Seeks, Tops
 from referee.games.fantasy_realms.results import items_worth, outcome
+from referee.games.fantasy_realms.state import State
 from referee.rules import CERTAINTIES
 from referee.score import Line, Sheet
 from referee.text import Text

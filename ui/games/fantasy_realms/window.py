@@ -8,7 +8,8 @@ from typing import Any
 from referee.errors import Illegal
 from referee.games.fantasy_realms.cards import CARDS, item_id
 from referee.games.fantasy_realms.picks import NONE
-from referee.games.fantasy_realms.play import (
+from referee.games.fantasy_realms.results import N_SHORT
+from referee.games.fantasy_realms.state import (
     DECK,
     Discards,
     Hand,
@@ -18,7 +19,6 @@ from referee.games.fantasy_realms.play import (
     looks_at_discards,
     play_over,
 )
-from referee.games.fantasy_realms.results import N_SHORT
 from referee.search import Index
 from referee.table import SetRule
 from referee.text import Text
