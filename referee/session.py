@@ -64,6 +64,13 @@ class Session(Generic[S, E]):
         self.closed: Text | None = None
         self._readings: dict[tuple[str, Value], list[tuple[Played[S], Step[S] | Illegal]]] = {}
 
+    def snapshot(self) -> Session[S, E]:
+        """The session as it is now: what happens to it later does not happen to this one."""
+        same = Session(self.game, self.start)
+        same.versions, same.actions, same.at = [*self.versions], [*self.actions], self.at
+        same._readings = {rule: [*known] for rule, known in self._readings.items()}
+        return same
+
     @property
     def played(self) -> Row[Played[S]]:
         """The events as they stand now, oldest first."""

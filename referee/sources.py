@@ -113,10 +113,13 @@ def _begins_anew(played: Played[Any]) -> bool:
 
 
 def _reseated(of: Sequence[T], before: Any, after: Any, new: Callable[[], T]) -> list[T]:
-    """What belongs to the seats, after somebody has come in behind the others, or has left."""
+    """What belongs to the seats, after somebody has come in behind the others, or has left; who
+    was not there before has nothing yet.
+    """
     had, has = before.table.seats, after.table.seats
     if len(has) < len(had):
-        return [one for one, name in zip(of, had, strict=False) if name in has]
+        known = dict(zip(had, of, strict=True))
+        return [known[name] if name in known else new() for name in has]
     return [*of, *(new() for _ in range(len(has) - len(of)))]
 
 

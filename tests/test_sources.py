@@ -36,6 +36,14 @@ def test_the_parts_of_random_games_add_up(game_id: str) -> None:
         assert game.over(session.state)
 
 
+def test_fewer_people_of_whom_some_are_new() -> None:
+    """Nobody leaves so in a window, but a position can be written so."""
+    game = games.load("fantasy_realms")
+    session = Session(game, game.new(["A", "B", "C"]))
+    session.do(SetPosition(game.show(game.new(["B", "D"])), "seats"))
+    assert sources(session).seats == ((), ())
+
+
 def golden(game_id: str) -> Session[Any, Any]:
     """The golden game, played to its end."""
     text = (Path(__file__).parent / "golden" / f"{game_id}.txt").read_text("utf-8")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -59,9 +60,7 @@ class ShareDialog:
 
     def __init__(self, window: Host, ask: AskFile = filedialog.asksaveasfilename) -> None:
         self.window, self.kit, self.ask = window, window.kit, ask
-        self.play = Play.of_journal(window.base, window.journal)
-        self.missing = self.play.missing
-        self.code = None if self.missing else self._code()
+        self._look()
         self.told: tuple[Text, bool] | None = None
         self.dialog = Dialog(
             window.look, window.top, SHARE, "share_dialog", self.kit, window.game.name, self._draw,
@@ -69,7 +68,27 @@ class ShareDialog:
         )  # fmt: skip
         self.dialog.button(CLOSE, self.dialog.close, "close", "primary")
         self.dialog.on_enter(self.dialog.close)
+        self.game = window.base
+        self.game.listeners.append(self._follow)
+        self.dialog.top.bind("<Destroy>", lambda event: self._closed(), add=True)
         self.dialog.show(self.dialog.area)
+
+    def _look(self) -> None:
+        """The game as it stands now."""
+        self.play = Play.of_journal(self.window.base, self.window.journal)
+        self.missing = self.play.missing
+        self.code = None if self.missing else self._code()
+
+    def _follow(self) -> None:
+        """The game has gone on: that is what is shared, and what was told is of before."""
+        self._look()
+        self.told = None
+        self.dialog.area.redraw()
+        self.dialog.fit()
+
+    def _closed(self) -> None:
+        with contextlib.suppress(ValueError):
+            self.game.listeners.remove(self._follow)
 
     def _code(self) -> Picture | None:
         """The QR code with sharp edges; None = too much for one."""

@@ -71,14 +71,18 @@ class Player(NamedTuple):
 
 @dataclass(frozen=True)
 class Play:
-    """One game as it stands. began: with its time zone; key: what no other game has; changed: when
-    it was written last, in seconds as files have it, None = not known.
+    """One game as it stands: what happens in the session later is not in it. began: with its time
+    zone; key: what no other game has; changed: when it was written last, in seconds as files have
+    it, None = not known.
     """
 
     session: Session[Any, Any]
     began: datetime
     key: str
     changed: float | None = None
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "session", self.session.snapshot())
 
     @classmethod
     def of_file(cls, path: Path) -> Play:

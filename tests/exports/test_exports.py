@@ -80,6 +80,17 @@ def test_the_link_says_who_won(game_id: str) -> None:
         assert found(f"{who}.sourcePlayerId")
 
 
+def test_what_happens_later_is_not_in_it() -> None:
+    session = golden("oriflamme")
+    taken = Play(session, BEGAN, "taken")
+    before = taken.position, [player.total for player in taken.players]
+    session.do(Adjust(0, 7, "x"))
+    session.undo(3)
+    assert (taken.position, [player.total for player in taken.players]) == before
+    for player in taken.players:
+        assert sum(part.points or 0 for part in taken.parts(player)) == player.total
+
+
 def test_how_long_it_took() -> None:
     took = replace(play("majesty"), changed=BEGAN.timestamp() + 25 * 60)
     assert read_link(export(took, FORMS["link"], "ko").decode().strip())("$.durationMin") == 25

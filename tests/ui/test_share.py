@@ -67,6 +67,26 @@ def test_what_is_copied_and_saved(finished: Any, root: Any, tmp_path: Path) -> N
             assert read_link(data.decode().strip()).kind("$.players[0].winner") == "true"
 
 
+def test_a_game_that_goes_on_is_shared_as_it_is_now(
+    finished: Any, root: Any, tmp_path: Path
+) -> None:
+    dialog = shared(finished, tmp_path / "out")
+    before, code = dialog.play.players[1].total, dialog.code
+    finished.do(Adjust(1, 500, "x"))
+    root.update()
+    click_spot(dialog.dialog.area, "save_csv")
+    rows = read_csv((tmp_path / "out").read_bytes())
+    assert {row["player"]: row["score"] for row in rows}["민수"] == str(before + 500)
+    assert dialog.code is not code
+    for _ in range(3):
+        finished.undo()
+    root.update()
+    assert dialog.missing, "a hand is gone"
+    assert "save_link" not in dialog.dialog.area.spots
+    dialog.dialog.close()
+    assert len(finished.base.listeners) == 1
+
+
 def test_the_code_on_the_screen_is_read(finished: Any, root: Any, tmp_path: Path) -> None:
     dialog = shared(finished, tmp_path / "out")
     root.update()
