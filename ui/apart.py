@@ -51,6 +51,7 @@ class ApartWindow(AmountsWindow):
         """What is half entered goes before what was recorded."""
         if self.drafting:
             self.draft.drop()
+            self.hush()
             self.render()
         else:
             super().undo()
@@ -73,6 +74,7 @@ class ApartWindow(AmountsWindow):
         """Judge, follow or count; what lies there stays. To follow is to go back to the game."""
         back = mode == FOLLOW and not self.state.round
         self.mode = mode
+        self.hush()
         if back and len(self.layers) > 1:
             self.back_to_game()
             return

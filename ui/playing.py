@@ -144,6 +144,11 @@ class Playing:
         self.message, self.recorded = (text, bad), recorded
         self.render_status()
 
+    def hush(self) -> None:
+        """A complaint about a press goes when something else is pressed."""
+        if self.message[1]:
+            self.say(NOTHING)
+
     def shut(self) -> bool:
         """Whether nothing can be changed here; it is then said why."""
         if self.session.closed:

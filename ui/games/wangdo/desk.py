@@ -28,5 +28,8 @@ class Table(Desk[State], Protocol):
     def open_card_dialog(self) -> None:
         """A special card of the player on turn."""
 
+    def hush(self) -> None:
+        """A complaint about a press goes when something else is pressed."""
+
     def finish(self) -> None:
         """Call the game over."""

@@ -54,11 +54,13 @@ class Draft:
         """A draft of an action."""
         self.drop()
         self.what, self.made_at = what, self._here()
+        self.desk.hush()
         self.desk.render()
 
     def entered(self) -> None:
         """Something of a placement was entered."""
         self.made_at = self._here()
+        self.desk.hush()
         self.desk.render()
 
     def recall(self, event: Take | Draw | Return | Place) -> None:
@@ -112,6 +114,7 @@ class Draft:
         """One more statue of an action; the last one records it."""
         if not self.is_(what):
             self.begin(what)
+        self.desk.hush()
         self.some += colour
         if self.missing(what) > 0:
             self.desk.render()
