@@ -176,10 +176,10 @@ def test_a_placement_with_its_ritual(table: Any) -> None:
     lay(table, "players: 서연 민수 ; hand 1: k1 o2 ; altars: o4 k2 w0 u1 ; round: 2")
     do(table, "place")
     do(table, "own_k")
-    assert "다음: 토큰 고르기" in said(table)
+    assert "다음: 토큰, 인접한 석상 고르기" in said(table)
     do(table, "kind_m")
     do(table, "dragon")
-    assert "인접한 석상이 하나도 없습니다" in said(table)
+    assert "다음: 인접한 석상 고르기" in said(table)
     do(table, "near_o")
     do(table, "do")
     assert table.state.players[0].tokens == ("m+",)
@@ -724,3 +724,107 @@ def test_boards_show_what_everybody_has(table: Any) -> None:
     table.top.update()
     assert table.strip.winfo_height() < high
     assert "카드 1" not in [written.said for written in table.strip.written]
+
+
+def test_a_complaint_goes_when_something_else_is_pressed(table: Any) -> None:
+    lay(table, "players: 서연 민수 ; hand 1: o4 ; altars: o0 k1 w1 u1 ; round: 2")
+    for other in ("draw", "kind_e", "altars"):
+        do(table, "place", "kind_r", "altar_k")
+        assert "놓을 석상을 적는 중입니다" in table.status.cget("text")
+        do(table, other)
+        assert table.status.cget("text") == "", other
+    for away in (table.undo, lambda: table.choose_mode("count")):
+        do(table, "place", "kind_r", "altar_k")
+        assert table.status.cget("text")
+        away()
+        assert table.status.cget("text") == ""
+    table.choose_mode("follow")
+    do(table, "altars", "altar_k", "altar_w")
+    do(table, "place")
+    assert "민수" not in table.status.cget("text")
+    assert "서연: 제단에서" in table.status.cget("text"), (
+        "what was recorded can still be taken back"
+    )
+
+
+def test_a_placement_without_neighbours_is_not_judged_yet(table: Any) -> None:
+    lay(table, "players: 서연 민수 ; hand 1: o4 k1 ; round: 2")
+    do(table, "place")
+    assert "다음: 토큰, 놓을 석상, 인접한 석상 고르기" in said(table)
+    do(table, "kind_r", "own_o")
+    assert "다음: 인접한 석상 고르기" in said(table)
+    assert "놓을 수 없습니다" not in said(table)
+    do(table, "do")  # said all the same when it is recorded like that
+    assert table.flagged is not None
+    press(table.problem.nametowidget("drop"))
+    do(table, "near_k")
+    assert "놓을 수 있습니다" in said(table)
+
+
+def numbers(table: Any) -> list[str]:
+    """The numbers on the four tiles."""
+    table.top.update()
+    return [w.said for w in table.turn.panel.written if w.said.isdigit()]
+
+
+def test_tiles_tell_what_is_left(table: Any) -> None:
+    lay(table, "players: 서연 민수 ; hand 1: o3 ; altars: o3 k1 w2 u0 ; round: 2")
+    do(table, "altars")
+    assert numbers(table)[:1] == ["3"]
+    do(table, "statue_o")
+    assert numbers(table)[:1] == ["2"]
+
+
+def test_beside_the_tiles_stands_what_the_hand_becomes(table: Any) -> None:
+    lay(table, "players: 서연 민수 ; hand 1: o5 k2 ; altars: o3 k1 w2 u0 ; round: 2")
+    do(table, "draw")
+    assert "3개 더 누르기" in said(table)
+    assert "석상 7 → 10 · 10개까지" in said(table)
+    do(table, "statue_o")
+    assert "2개 더 누르기" in said(table)
+    assert "석상 7 → 10 · 10개까지" in said(table)
+    lay(table, "players: 서연 민수 ; hand 1: o5 k7 ; round: 2 ; acted: yes")
+    assert "석상 12 → 10 · 10개까지" in said(table)
+    lay(table, "players: 서연 민수 ; hand 1: o2 u2 ; owe: o1 u1 ; round: 2 ; acted: yes")
+    assert "석상 4 → 2 · 10개까지" in said(table)
+    table.top.geometry("900x560")
+    do(table, "pay_o")
+    assert "→" not in said(table), "no room"
+
+
+def test_an_offering_without_a_choice_is_made_at_once(table: Any) -> None:
+    """One press, one step back; a ritual, or what is missing, is gone through piece by piece."""
+    lay(table, "players: 서연 민수 ; hand 1: o2 u2 ; owe: o1 u1 ; round: 2 ; acted: yes")
+    do(table, "pay_all")
+    assert (table.state.players[0].hand, table.state.turn) == (Counts(o=1, u=1), 1)
+    table.undo()
+    assert table.state.owe == Counts(o=1, u=1)
+    lay(table, "players: 서연 민수 ; hand 1: o2 ; owe: o1 ; altars: o4 k1 ; round: 2 ; acted: yes")
+    assert not there(table, "pay_all")
+    lay(table, "players: 서연 민수 ; hand 1: o2 ; owe: o1 u1 ; round: 2 ; acted: yes")
+    assert not there(table, "pay_all")
+
+
+def test_what_is_counted_at_the_start_is_not_told_as_a_move(table: Any) -> None:
+    lay(table, "players: 서연 민수 ; round: 1")
+    for _ in range(2):
+        do(table, "hand0_o")
+    do(table, "draw")
+    assert "방금" not in said(table)
+    do(table, "statue_k", "statue_k", "statue_k")
+    assert "서연: 주머니에서 검정 3개" in said(table)
+    assert "서연: 석상 주황" not in said(table)
+
+
+def test_counters_show_their_colour_before_anything_is_counted(
+    table: Any, monkeypatch: Any
+) -> None:
+    ghosts: list[bool] = []
+    monkeypatch.setattr(
+        "ui.games.wangdo.statues.bear",
+        lambda area, colour, x, y, w, ghost=False, coming=False: ghosts.append(ghost),
+    )
+    lay(table, "players: 서연 민수 ; round: 1")
+    assert there(table, "hand0_o")
+    assert len(ghosts) >= 12
+    assert not any(ghosts)

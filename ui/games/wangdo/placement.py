@@ -108,7 +108,17 @@ class Placing:
     def found(self) -> Verdict | None:
         """The verdict; None = something is missing."""
         event, state = self.placement().event(self.desk.state.turn), self.desk.state
-        return verdict(state, event, besides(state, event.beside)[1]) if event else None
+        if event is None or self.wanted:
+            return None
+        return verdict(state, event, besides(state, event.beside)[1])
+
+    @property
+    def wanted(self) -> list[Text]:
+        """What is still to be entered before it is judged."""
+        placement, world = self.placement(), self.desk.state.world
+        if placement.village or (world is None and any(placement.beside)):
+            return placement.missing
+        return [*placement.missing, BESIDE if world is None else VILLAGE]
 
     def odd(self) -> list[Problem]:
         """What else does not fit what was entered before."""

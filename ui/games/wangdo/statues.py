@@ -113,7 +113,9 @@ def _tile(
     more = (x0, y0, x1 - 32, y1) if flat else (x0, y0, x1, y1 - 26)
     wide = min(26.0, (more[3] - more[1] - 10) / TALL, (more[2] - more[0]) * 0.4)
     middle = (more[1] + more[3]) / 2
-    bear(area, colour, x0 + 6, middle - wide * TALL / 2, wide, ghost=not n)
+    bear(
+        area, colour, x0 + 6, middle - wide * TALL / 2, wide
+    )  # none yet: which colour all the same
     area.words(x0 + 11 + wide, middle, str(n), "strong", "ink" if n else "mute", "w")
     named = COLOUR_NAMES[colour]
     area.spot(name, more, partial(change, 1), ADD(colour=named), r=10)

@@ -36,8 +36,7 @@ def story(area: Scrolled, desk: Desk[State], y: float) -> float:
 
     Spots: `line_0`, … open the rule behind a line.
     """
-    lines, session = _last(desk), desk.session
-    told = session.actions[max(0, session.at - STORY) : session.at]
+    lines, told = _last(desk), _titles(desk)
     if not told:
         return y
     area.rule(PAD, y + 4, area.w - 12)
@@ -54,6 +53,17 @@ def story(area: Scrolled, desk: Desk[State], y: float) -> float:
     for title in reversed(told[:-1]):
         y += area.words(PAD, y + 2, title, "small", "mute", "nw", area.w - PAD - 16, 2).h + 3
     return y
+
+
+def _titles(desk: Desk[State]) -> list[Text]:
+    """The last actions, newest last; what was counted at the table is none."""
+    found: list[Text] = []
+    played, i = desk.session.played, len(desk.session.played)
+    while i and len(found) < STORY:
+        i -= 1
+        if isinstance(played[i].event, (*_ACTIONS, *_FOLLOWING)):
+            found.insert(0, desk.game.title(desk.session.before(i), played[i].event))
+    return found
 
 
 def _last(desk: Desk[State]) -> list[tuple[int, Line]]:

@@ -20,6 +20,7 @@ from referee.games.wangdo.pieces import (
     COLOUR_NAMES,
     COLOURS,
     EFFECTS,
+    LIMIT,
     NONE,
     Counts,
     counts_text,
@@ -62,6 +63,10 @@ ONE_OF = Text("셋 중 하나를 고르세요", "Choose one of the three")
 SAY_ACT = Text("{what:을/를} 고르세요", "Choose: {what}")
 SO_FAR = Text("{statues} · {n}개 더", "{statues} · {n} more")
 MORE = Text("{n}개 누르기", "Press {n}")
+MORE_STILL = Text("{n}개 더 누르기", "Press {n} more")
+HOLDS = Text("석상 {held} → {then} · {limit}개까지", "Holds {held} → {then}, {limit} at most")
+TO_OFFER = Text("제물 {n}개", "{n} to offer")
+OFFER_ALL = Text("이대로 모두 바치기", "Offer them all")
 AGAIN = Text("다시 고르기", "Choose again")
 OWES = Text("{name}의 제물: {owe}", "{name} offers: {owe}")
 STILL_OWED = Text("아직 낼 제물: {owe}", "Still to offer: {owe}")
@@ -169,10 +174,23 @@ class TurnPanel:
         if self.placed:
             whole = not self.draft.placement.missing
             return Act("do", DO, self.draft.place, "Enter", whole)
+        if state.owe != NONE and not state.ritual:
+            paying = self._sure_offering()
+            return (
+                Act("pay_all", OFFER_ALL, lambda: desk.do_all(paying), "Enter") if paying else None
+            )
         done = state.acted and not self.acting and not state.ritual and state.owe == NONE
         if done and not excess(state, state.turn):
             return Act("end", END, lambda: desk.do(EndTurn()), "Enter")
         return None
+
+    def _sure_offering(self) -> list[Pay]:
+        """All of an offering in which nothing is to be chosen; [] = something is."""
+        state = self.desk.state
+        order = way_to_pay(state) or ()
+        if state.free or any(step.ritual for step in order):
+            return []
+        return [Pay(step.pay) for step in order]
 
     def _others(self) -> list[Act]:
         """What can be done instead, at the foot."""
@@ -310,20 +328,20 @@ class TurnPanel:
         if not colours:
             return y + area.words(PAD, y, NONE_LEFT, "strong", "ink", "nw", area.w - 48, 2).h + 8
         there = self._there(what)
-        notes = {c: str(there[c]) for c in colours} if there else {}
+        notes = {c: str(there[c] - self._pressed(what, c)) for c in colours} if there else {}
         y = self._tiles(area, y, "statue", colours, partial(self.draft.press, what), TAKE_IT, notes)
+        n, some = self.draft.missing(what), self.draft.some if self.draft.is_(what) else ""
+        after = len(some) + n
+        if self._beside(area, y, MORE_STILL(n=n), some, n, -after if what == RETURN else after):
+            return y
         if y + 28 > area.free:  # the numbers on the tiles must do
             return y
-        n, some = self.draft.missing(what), self.draft.some if self.draft.is_(what) else ""
         said = [COLOUR_NAMES[colour] for colour in some]
         text = SO_FAR(statues=said, n=n) if some else MORE(n=n)
         x = PAD + 26.0 * len(some)
-        for i, colour in enumerate(some):
-            bear(area, colour, PAD + 26 * i, y, 21)
-        for _ in range(min(n, 6)):
-            area.picture(x, y, "bear", 21, 26, colour=self.kit.c.paper, mark=(),
-                         ghost=self.kit.c.line2)  # fmt: skip
-            x += 26
+        for i, colour in enumerate([*some, *[""] * min(n, 6)]):
+            self._slot(area, PAD + 26 * i, y, colour)
+        x += 26 * min(n, 6)
         took = area.words(x + 8, y + 13, text, "strong", "ink", "w", area.w - x - PAD - 8, 2,
                           leading=18)  # fmt: skip
         return y + max(30.0, took.h) + 10
@@ -338,6 +356,33 @@ class TurnPanel:
         choices(area, name, box, colours, press, say, notes=notes)
         return y + high + 12
 
+    def _beside(
+        self, area: Decision, below: float, title: Text, some: Sequence[str], n: int, change: int
+    ) -> bool:
+        """Right of the tiles, where it is wide: what is pressed, what it makes of the hand. n: to
+        be pressed still; change: of the hand. False = no room.
+        """
+        state, x = self.desk.state, PAD + WIDEST + 8
+        y, right = below - 108, min(area.w - PAD, x + 320)
+        if right - x < 200 or len(some) + n > 6:
+            return False
+        area.cell((x, y, right, below - 12), "sunk", "", 10)
+        area.words(x + 16, y + 17, title, "small_strong", "mute", "w", right - x - 32)
+        for i, colour in enumerate([*some, *[""] * n]):
+            self._slot(area, x + 16 + 28 * i, y + 32, colour)
+        held = state.hand(state.turn).total
+        text = HOLDS(held=held, then=held + change, limit=LIMIT)
+        area.words(x + 16, y + 79, text, "strong", "ink", "w", right - x - 32)
+        return True
+
+    def _slot(self, area: Decision, x: float, y: float, colour: str) -> None:
+        """A statue that is pressed; colour "" = not yet."""
+        if colour:
+            bear(area, colour, x, y, 21)
+        else:
+            area.picture(x, y, "bear", 21, 26, colour=self.kit.c.paper, mark=(),
+                         ghost=self.kit.c.line2)  # fmt: skip
+
     def _there(self, what: str) -> Counts | None:
         """The statues that are pressed, as far as they are known."""
         state = self.desk.state
@@ -346,9 +391,9 @@ class TurnPanel:
 
     def _verdict(self, area: Decision, y: float) -> float:
         """A placement is entered: what is missing, or whether it may stand there."""
-        found, missing = self.placing.found(), self.draft.placement.missing
+        found = self.placing.found()
         if found is None:
-            said = NEXT(what=missing)
+            said = NEXT(what=self.placing.wanted)
             return y + area.words(PAD, y, said, "strong", "ink", "nw", area.w - 2 * PAD, 2).h + 10
         high = 78.0
         fill = self.kit.c.goodtint if found.legal else self.kit.c.badtint
@@ -376,6 +421,8 @@ class TurnPanel:
         able = [c for c in state.owe.colours if state.hand(state.turn)[c]]
         notes = {c: str(state.owe[c]) for c in able}
         y = self._tiles(area, y, "pay", able, lambda c: do(Pay(c)), PAY_IT, notes)
+        n = state.owe.total
+        self._beside(area, y, TO_OFFER(n=n), "".join(state.owe.letters), 0, -n)
         order = way_to_pay(state)
         text = NO_WAY if order is None else PAY_ORDER(order=[step_text(step) for step in order])
         if (order is None or order) and y + 24 < area.free:
