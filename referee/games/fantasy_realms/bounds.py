@@ -11,9 +11,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from referee.games.fantasy_realms.fast import IMPOSSIBLE, LEAST, SETS
 from referee.games.fantasy_realms.limits import added, limits_of, met
 from referee.games.fantasy_realms.steps import Guard, clearing, feared, ring_members, targets
+from referee.games.fantasy_realms.texts import IMPOSSIBLE, LEAST, SETS
 from referee.games.fantasy_realms.trial import Node, Seen, Trial
 
 

@@ -13,12 +13,7 @@ from referee.games.fantasy_realms.cards import CARDS, EXCHANGED, SUITS, Card, ca
 from referee.games.fantasy_realms.effects import Effect, Held
 from referee.games.fantasy_realms.hoard_powers import EXCHANGED_POWERS, HOARD_POWERS
 from referee.games.fantasy_realms.options import Rules
-from referee.games.fantasy_realms.powers import (
-    POWERS,
-    Ability,
-    Copies,
-    Powers,
-)
+from referee.games.fantasy_realms.powers import POWERS, Ability, Copies, Powers
 from referee.text import Text
 
 NOT_IN_DECK = Text(

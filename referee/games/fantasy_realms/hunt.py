@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from referee.games.fantasy_realms.deck import Deck
-from referee.games.fantasy_realms.fast import IMPOSSIBLE
 from referee.games.fantasy_realms.picks import UNUSED, Fixed, Pick, Picks
 from referee.games.fantasy_realms.powers import Draws
+from referee.games.fantasy_realms.texts import IMPOSSIBLE
 
 
 class Found(NamedTuple):

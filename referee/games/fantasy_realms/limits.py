@@ -3,7 +3,7 @@
 Texts that add up card by card, and those that must be met, are taken at what is sure; what an open
 card may bring to them is a gain of each word it may answer to, and bounds.py lets every open card
 have one suit and one name. A text that several open cards could meet counts as met. All others are
-taken at their highest (`Texts.limit`).
+taken at their highest (`_highest`).
 """
 
 from __future__ import annotations
@@ -12,11 +12,24 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from referee.games.fantasy_realms.effects import Best, Each, Effect, Named, Sets, With
-from referee.games.fantasy_realms.fast import Texts, there
-from referee.games.fantasy_realms.hoard_effects import Firsts
+from referee.games.fantasy_realms.effects import (
+    AllOdd,
+    Best,
+    Differ,
+    Each,
+    Effect,
+    Lacking,
+    Named,
+    Sets,
+    Strongest,
+    SumOf,
+    With,
+)
+from referee.games.fantasy_realms.hoard_effects import Exactly, Firsts
 from referee.games.fantasy_realms.powers import without_army
-from referee.games.fantasy_realms.steps import Points
+from referee.games.fantasy_realms.steps import Points, bits
+from referee.games.fantasy_realms.tables import there
+from referee.games.fantasy_realms.texts import Texts, larger
 
 
 class Adding(NamedTuple):
@@ -88,7 +101,7 @@ def _adding(texts: Texts, effect: Effect, bit: int) -> Adding | None:
     match effect:
         case Each(points=points, given="", suits=suits):
             each = tuple((i, points) for i in texts.places(suits))
-            return Adding(texts.limit(effect, bit)[1], each)
+            return Adding(_highest(texts, effect, bit)[1], each)
         case Best(Each(given="") as one, Each() as other) if other.given:
             plain, given = _adding(texts, one, bit), texts.words.index[other.given]
             more = _adding(texts, replace(other, given=""), bit)
@@ -97,9 +110,9 @@ def _adding(texts: Texts, effect: Effect, bit: int) -> Adding | None:
             return plain._replace(given=given, more=more.points, each_more=more.each)
         case Firsts(first=first, suits=suits):  # further cards give no more than the first
             each = tuple((i, first) for i in texts.places(suits))
-            return Adding(texts.limit(effect, bit)[1], each)
+            return Adding(_highest(texts, effect, bit)[1], each)
         case Named(points=points, name=name, rule=rule) if getattr(texts.rules, rule) == "each":
-            return Adding(texts.limit(effect, bit)[1], ((texts.words.index[name], points),))
+            return Adding(_highest(texts, effect, bit)[1], ((texts.words.index[name], points),))
     return None
 
 
@@ -118,8 +131,51 @@ def _meeting(texts: Texts, effect: Effect) -> tuple[Meeting, ...]:
 def _sorted(
     texts: Texts, effects: Sequence[Effect], bit: int
 ) -> tuple[tuple[Points, ...], tuple[Points, ...]]:
-    known = [texts.limit(effect, bit) for effect in effects]
+    known = [_highest(texts, effect, bit) for effect in effects]
     return tuple(f for grows, f in known if grows), tuple(f for grows, f in known if not grows)
+
+
+def _highest(texts: Texts, effect: Effect, me: int) -> tuple[bool, Points]:
+    """Whether a text gives more the more cards there are (else the fewer, in both cases of
+    cards and of words they answer to), and a function that is no lower than its points.
+
+    Sound because every text is one or the other. The exceptions: the rule copy=false, under
+    which a card's own namesake may leave (`other` then counts all but itself; what is counted
+    against the card is one a suit), the Jester that ignores blanked cards, what a base strength
+    below zero takes away, and the Chapel, which wants no card too many.
+    """
+    match effect:
+        case Best(one, other):
+            return True, larger(_highest(texts, one, me)[1], _highest(texts, other, me)[1])
+        case AllOdd(points) if texts.rules.jester_blanked != "spoils":
+            return True, lambda a, v: points
+        case Each(points=points) if not texts.rules.copy and (effect.other or points < 0):
+            return points > 0, _highest_unlike(texts, effect, me)
+        case Each(points=points):
+            return points > 0, texts.points(effect, me)
+        case Lacking(points=points):
+            return points < 0, texts.points(effect, me)
+        case Differ():
+            return False, texts.points(effect, me)
+        case SumOf(suit) if texts.words.sinks:
+            i, at = texts.words.index[suit], texts.words.bases
+            return True, lambda a, v: sum([max(0, v[at][b]) for b in bits(a & v[i])])
+        case Strongest() if texts.words.sinks:
+            return True, larger(texts.points(effect, me), lambda a, v: 0)
+        case Exactly(points, number):
+            there = texts.group(effect.suits)
+            return True, lambda a, v: points if (a & there(v)).bit_count() >= number else 0
+    return True, texts.points(effect, me)
+
+
+def _highest_unlike(texts: Texts, effect: Each, me: int) -> Points:
+    if effect.points > 0:
+        alone = texts.points(replace(effect, given="", other=False), me)
+        return lambda a, v: alone(a & ~me, v)
+    points, places = effect.points, texts.places(effect.suits)
+    if effect.other:
+        return lambda a, v: 0
+    return lambda a, v: points * sum([1 for i in places if a & v[i]])
 
 
 def added(

@@ -18,12 +18,12 @@ from referee.games.fantasy_realms.abilities import NOT_HELD, can_raise
 from referee.games.fantasy_realms.bounds import Bounds
 from referee.games.fantasy_realms.cards import card_name
 from referee.games.fantasy_realms.deck import Deck, deck_of
-from referee.games.fantasy_realms.fast import Texts, texts_of
 from referee.games.fantasy_realms.hunt import Best2, Hunt
 from referee.games.fantasy_realms.options import Rules
 from referee.games.fantasy_realms.picks import Fixed, Pick
 from referee.games.fantasy_realms.powers import Draws, Gives, Raises, Relieves, Seeks, Tops
 from referee.games.fantasy_realms.scoring import count
+from referee.games.fantasy_realms.texts import Texts, texts_of
 from referee.games.fantasy_realms.trial import Around, Extras, Lot, Node, Seen, Trial
 from referee.text import Text
 

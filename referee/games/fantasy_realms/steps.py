@@ -1,4 +1,4 @@
-"""Steps 5 to 8 of the count on bit masks; see fast.py. What is a `v` here is a `Vector` of it."""
+"""Steps 5 to 8 of the count on bit masks; see fast.py. A `v` here is a `Vector` of texts.py."""
 
 from __future__ import annotations
 

@@ -12,17 +12,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any, NamedTuple
 
+from referee.games.fantasy_realms import tables
 from referee.games.fantasy_realms.alike import Alike
-from referee.games.fantasy_realms.effects import SET_POINTS, Differ, Effect, Sets, Strongest
-from referee.games.fantasy_realms.fast import (
-    BLANKING,
-    BONUS,
-    GUARDING,
-    Texts,
-    also_of,
-    ghostly,
-    there,
-)
+from referee.games.fantasy_realms.effects import Differ, Effect, Sets, Strongest
+from referee.games.fantasy_realms.fast import ghostly
 from referee.games.fantasy_realms.hunt import Hunt, found_with
 from referee.games.fantasy_realms.picks import UNUSED, Pick
 from referee.games.fantasy_realms.powers import (
@@ -44,6 +37,8 @@ from referee.games.fantasy_realms.steps import (
     guarded,
     struck,
 )
+from referee.games.fantasy_realms.tables import BLANKING, BONUS, GUARDING, also_of, there
+from referee.games.fantasy_realms.texts import LEAST, Texts
 
 
 class Copier(NamedTuple):
@@ -128,8 +123,8 @@ class Lot:
         self.alike = Alike(
             self.cards, self.deck, self.rules, [frozenset((moved.suit,))] if moved else []
         )
-        self.clearers = there(texts.clearer(card, self.bit[card]) for card in self.cards)
-        self.guards = there(texts.guard(card, self.bit[card]) for card in self.cards)
+        self.clearers = there(tables.clearer(texts, card, self.bit[card]) for card in self.cards)
+        self.guards = there(tables.guard(texts, card, self.bit[card]) for card in self.cards)
         self.aloof, self.lasting = self._mask("aloof"), self._mask("lasting")
         self.also = also_of(texts, self.bit)
         # where a bound would have to know more, every card may live and none surely does
@@ -214,14 +209,14 @@ class Trial:
         self.source = {c: double if double and c == lot.doubler else c for c in lot.cards}
         self.bases = [deck.cards[source].base for source in self.source.values()]
         self.rows = [
-            lot.texts.row(card, source, bit[card], base)
+            tables.row(lot.texts, card, source, bit[card], base)
             for (card, source), base in zip(self.source.items(), self.bases, strict=True)
         ]
         borne = [(source, bit[card]) for card, source in self.source.items()]
-        self.strikers = there(lot.texts.striker(*pair) for pair in borne)
-        self.fallers = there(lot.texts.faller(*pair) for pair in borne)
+        self.strikers = there(tables.striker(lot.texts, *pair) for pair in borne)
+        self.fallers = there(tables.faller(lot.texts, *pair) for pair in borne)
         self.demons = self._bearers("lonely")
-        self.lonely = lot.texts.lonely(self.demons)
+        self.lonely = tables.lonely(lot.texts, self.demons)
         self.firm = 0 if lot.rules.phoenix_cleared else self._bearers("firm")
         self.guards = list(lot.guards)
         if shielded:
@@ -271,7 +266,7 @@ class Trial:
         found: dict[int, list[tuple[int, int, int]]] = {}
         number = 0
         for card, source in self.source.items():
-            for kind, places in self.lot.texts.asks(card, source):
+            for kind, places in tables.asks(self.lot.texts, card, source):
                 number += 1
                 for place in places:
                     found.setdefault(place, []).append((self.lot.bit[card], kind, number))
@@ -292,7 +287,7 @@ class Trial:
         beside = seen.high[suit] & seen.can & ~me
         if self.lot.differs & seen.can and beside:
             told.append(suit)
-        sets = self.lot.sets & seen.can and beside.bit_count() >= min(SET_POINTS) - 1
+        sets = self.lot.sets & seen.can and beside.bit_count() >= LEAST - 1
         if sets:
             told.append(suit)
         named = seen.high[name] & ~me or self.lot.reach[suit] & ~me
