@@ -98,7 +98,8 @@ def gathered(session: Session[Any, Any]) -> list[Counter[Text]]:
         after = played.step.state
         if _begins_anew(played):
             found = [Counter() for _ in after.table.seats]
-        found = _reseated(found, before, after, Counter)
+        else:
+            found = _reseated(found, before, after, Counter)
         for seat, line in played.step.lines:
             source = source_of(game, line)
             if source not in (game.special.story.gathered, BY_HAND):

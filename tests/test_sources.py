@@ -37,11 +37,13 @@ def test_the_parts_of_random_games_add_up(game_id: str) -> None:
 
 
 def test_fewer_people_of_whom_some_are_new() -> None:
-    """Nobody leaves so in a window, but a position can be written so."""
+    """Nobody leaves so in a window, but a position can be written, and pasted, so."""
     game = games.load("fantasy_realms")
-    session = Session(game, game.new(["A", "B", "C"]))
-    session.do(SetPosition(game.show(game.new(["B", "D"])), "seats"))
-    assert sources(session).seats == ((), ())
+    for why in ("", "seats"):
+        for names in (["B", "D"], ["X", "Y"], ["C", "B"]):
+            session = Session(game, game.new(["A", "B", "C"]))
+            session.do(SetPosition(game.show(game.new(names)), why))
+            assert sources(session).seats == ((), ())
 
 
 def golden(game_id: str) -> Session[Any, Any]:
