@@ -22,7 +22,7 @@ from referee.search import INITIALS, LONGEST, as_hangul, as_latin, initials, jam
 
 SATURATION, LENGTH = 2.0, 0.4  # of BM25: how soon a gram counts no more, how long texts are held
 ALIKE = 0.6  # being like one of the ways to ask for it, beside all that an entry says
-SHORT = 16.0  # keeps a way to ask of one or two words from being like everything
+SHORT = 10.0  # keeps a way to ask of one or two words from being like everything
 ABOUT, OWN = 5.0, 0.15  # a component an entry is about; being about just those that are asked of
 OTHER = 0.6  # telling of none of the components that are asked of
 LATER = 0.5  # an entry that tells of what is not played with
@@ -61,6 +61,8 @@ _DOING = frozenset(
     못 안 잘 다 어떻게 그렇게 이렇게 똑같이 같이 비슷 동일 중복 충분 부족 불가능 애매 궁금 이상 중요
     강력 유리 불리 공평 확실 정확 당연""".split()
 )
+_MIEUM = 16  # the final consonant ㅁ, of 28
+_SINGLE = frozenset("젤걍넘즉및막딱꼭싹또잘더덜못안쫌")  # words of one syllable that are no things
 # what only stands behind nouns
 _NOUN = re.compile("(?:한테|에게|에서|으로|까지|부터|처럼|보다|이랑)(?:는|은|도|만|요)*$")
 _SOUNDS = str.maketrans("ㅔㅖㅒㄲㄸㅃㅆㅉ", "ㅐㅐㅐㄱㄷㅂㅅㅈ")
@@ -75,11 +77,13 @@ def _matters(word: str) -> bool:
     """Whether a word nobody knows looks like a thing that is asked of, and not a bent verb."""
     if word[0] <= "z":
         return True
+    if len(word) == 1 and (word < "가" or (ord(word) - ord("가")) % 28 == _MIEUM):  # ㄷ, 침
+        return False
     if len(word) > 2 and word[-1] in "는은":
         return word[-2] not in _STEMS
     if (done := _DONE.match(word)) and done[1] not in _DOING:
         return True
-    return len(word) > 1 and bool(_NOUN.search(word) or not _VERBAL.search(word))
+    return word not in _SINGLE and bool(_NOUN.search(word) or not _VERBAL.search(word))
 
 
 @dataclass(frozen=True, slots=True)
@@ -314,7 +318,7 @@ class Questions:
         unknown: list[str] = []
         for piece in re.findall(r"[^\W_]+", query)[:MOST_WORDS]:
             word = normal(piece)
-            if word in EMPTY:
+            if word in EMPTY or any(len(form) > 1 and form in EMPTY for form in forms(word)):
                 continue
             if self.knows(word):
                 told.append(word)
@@ -382,10 +386,11 @@ class Questions:
             for known in words
             if all(w in INITIALS or w == k for w, k in zip(word, known, strict=False))
         ]
+        fits.sort(key=lambda known: -len(self.postings.get(known[:2], ())))  # what is said most
         named = [known for known in fits if known in self.names.words]
         whole = [known for known in fits if len(known) == len(word)]
         both = [known for known in whole if known in named]
-        return (both or whole or named or fits)[:4]
+        return sorted((both or whole or named or fits)[:4])
 
     def _mistyped(self, word: str) -> list[str]:
         """The word of the book that sounds the same, or differs by one letter where it is long."""

@@ -185,3 +185,40 @@ def test_the_rules_that_bring_something_into_the_game_there() -> None:
 def test_every_kind_that_is_offered_has_entries() -> None:
     kinds = {ruling.kind for game_id in games.GAMES for ruling in rulings.book(game_id).values()}
     assert kinds == KINDS.keys() - {"own"}
+
+
+@pytest.mark.parametrize(
+    ("question", "table", "first"),
+    [
+        (
+            "할머니가 몰라서 그러는데, 유니콘은 무엇이 있어야 하니?",
+            "fantasy_realms",
+            "fr.unicorn_or",
+        ),
+        ("1등이 공동이면 보너스를 받는 것이 맞습니까? ㅋㅋ", "majesty", "ma.majority_tie"),
+        ("매복을 죽이면 1점", "", "or.ambush_attacker_point"),
+    ],
+)
+def test_how_one_asks_is_no_unknown_thing(question: str, table: str, first: str) -> None:
+    found = rulings.find(question, table)
+    assert (found.none, found.unknown, found.best[0][1].id) == (False, (), first)
+
+
+@pytest.mark.parametrize(
+    ("question", "table", "unknown"),
+    [
+        ("곰한테 꿀 주면", "wangdo", ("꿀",)),
+        ("카드에 피 묻으면", "fantasy_realms", ("피",)),
+        ("가까운 마을 옆으로 침", "wangdo", ("가까운",)),
+        ("음모에 쌓아 둔 것", "oriflamme", ()),
+    ],
+)
+def test_a_thing_of_one_syllable_is_unknown_a_bent_verb_is_not(
+    question: str, table: str, unknown: tuple[str, ...]
+) -> None:
+    assert rulings.find(question, table).unknown == unknown
+
+
+def test_initials_stand_for_what_is_said_most() -> None:
+    ids = [ruling.id for _, ruling in rulings.find("ㄱㄹㅅㅅ ㅁㅎ", "fantasy_realms").best]
+    assert "fr.necromancer_blanked" in ids[:2]
