@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from typing import Any
 
 import pytest
@@ -153,16 +152,3 @@ def test_back_and_forward_through_what_was_read(desk: Any, root: Any) -> None:
         desk.query.event_generate("<Alt-Left>" if step < 0 else "<Alt-Right>")
         root.update()
         assert desk.ruling_id == expected
-
-
-def test_a_key_is_answered_at_once(desk: Any, root: Any) -> None:
-    """A search and its drawing with the index made before, in seconds of the processor."""
-    for _ in rulings.warm():
-        pass
-    times = []
-    for query in ("홍", "홍수", "들불 눈보라", "도플갱어", "동점이면", "카드 몇 장", "ㄷㅎㅅ"):
-        begun = time.process_time()
-        desk.query.text.set(query)
-        root.update()
-        times.append(time.process_time() - begun)
-    assert sorted(times)[len(times) // 2] < 0.05
