@@ -22,10 +22,10 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 from referee.games.fantasy_realms import solver
 from referee.games.fantasy_realms.deck import Deck, deck_of
 from referee.games.fantasy_realms.fast import Plain
+from referee.games.fantasy_realms.lot import Around
 from referee.games.fantasy_realms.options import Rules
 from referee.games.fantasy_realms.scoring import count
 from referee.games.fantasy_realms.solver import search
-from referee.games.fantasy_realms.trial import Around
 
 RULES = Rules()
 DECK = deck_of(RULES)

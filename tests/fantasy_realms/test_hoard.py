@@ -21,13 +21,13 @@ from referee.games.fantasy_realms import GAME
 from referee.games.fantasy_realms.deck import Deck, deck_of
 from referee.games.fantasy_realms.fast import Plain
 from referee.games.fantasy_realms.jsonl import answer
+from referee.games.fantasy_realms.lot import Around
 from referee.games.fantasy_realms.options import Rules
 from referee.games.fantasy_realms.picks import UNUSED, Pick
 from referee.games.fantasy_realms.powers import Copies, Raises, Recolours, Seeks, Tops
 from referee.games.fantasy_realms.results import alternatives, outcome
 from referee.games.fantasy_realms.scoring import count
 from referee.games.fantasy_realms.solver import search
-from referee.games.fantasy_realms.trial import Around
 from referee.rules import rule_fields
 from referee.session import Session
 

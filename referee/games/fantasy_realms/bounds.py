@@ -3,7 +3,7 @@
 Two vectors hold what is known of the cards while something is open: `low` the words to which a card
 surely answers, `high` those to which it may. From them follow the penalties that are surely or may
 be cleared, the cards that are surely or may be blanked, and a limit for each text: one that grows
-with the cards is taken at its highest, one that shrinks at its lowest (`Texts.limit`).
+with the cards is taken at its highest, one that shrinks at its lowest (limits.py).
 """
 
 from __future__ import annotations
@@ -12,9 +12,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from referee.games.fantasy_realms.limits import added, limits_of, met
+from referee.games.fantasy_realms.lot import Node
 from referee.games.fantasy_realms.steps import Guard, clearing, feared, ring_members, targets
 from referee.games.fantasy_realms.texts import IMPOSSIBLE, LEAST, SETS
-from referee.games.fantasy_realms.trial import Node, Seen, Trial
+from referee.games.fantasy_realms.trial import Seen, Trial
 
 
 class Bounds:

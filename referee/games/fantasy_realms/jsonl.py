@@ -21,6 +21,7 @@ from referee.games.fantasy_realms.deck import Deck, deck_of
 from referee.games.fantasy_realms.hoard_effects import PerOther
 from referee.games.fantasy_realms.hoard_powers import HOARD_POWERS
 from referee.games.fantasy_realms.items import NO_ITEMS, Items, item_lines
+from referee.games.fantasy_realms.lot import Around
 from referee.games.fantasy_realms.oddities import problems
 from referee.games.fantasy_realms.options import Rules
 from referee.games.fantasy_realms.picks import BEST, NONE, UNUSED, Pick, Picks, read_pick
@@ -29,7 +30,6 @@ from referee.games.fantasy_realms.powers import Copies, Recolours
 from referee.games.fantasy_realms.scoring import Counted, count
 from referee.games.fantasy_realms.solver import best
 from referee.games.fantasy_realms.state import SEATS, Discards, Hand, State
-from referee.games.fantasy_realms.trial import Around
 from referee.rules import read_rules
 from referee.score import Line
 from referee.table import Table, seat_names

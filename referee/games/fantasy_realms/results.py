@@ -13,6 +13,7 @@ from referee.games.fantasy_realms.choices import possible_picks
 from referee.games.fantasy_realms.hoard_effects import PerOther
 from referee.games.fantasy_realms.hunt import Best2, fixed_pairs
 from referee.games.fantasy_realms.items import item_lines
+from referee.games.fantasy_realms.lot import Around
 from referee.games.fantasy_realms.picks import UNUSED, Fixed, Pick, pick_text
 from referee.games.fantasy_realms.powers import Draws, Seeks, Tops
 from referee.games.fantasy_realms.scoring import Counted, count
@@ -26,7 +27,6 @@ from referee.games.fantasy_realms.state import (
     has_raiser,
     looks_at_discards,
 )
-from referee.games.fantasy_realms.trial import Around
 from referee.score import Criterion, Sheet, Standings, rank
 from referee.text import Text
 

@@ -19,12 +19,14 @@ from referee.games.fantasy_realms.bounds import Bounds
 from referee.games.fantasy_realms.cards import card_name
 from referee.games.fantasy_realms.deck import Deck, deck_of
 from referee.games.fantasy_realms.hunt import Best2, Hunt
+from referee.games.fantasy_realms.lot import Around, Extras, Lot, Node
 from referee.games.fantasy_realms.options import Rules
 from referee.games.fantasy_realms.picks import Fixed, Pick
 from referee.games.fantasy_realms.powers import Draws, Gives, Raises, Relieves, Seeks, Tops
 from referee.games.fantasy_realms.scoring import count
 from referee.games.fantasy_realms.texts import Texts, texts_of
-from referee.games.fantasy_realms.trial import Around, Extras, Lot, Node, Seen, Trial
+from referee.games.fantasy_realms.trial import Seen, Trial
+from referee.games.fantasy_realms.tried import try_out
 from referee.text import Text
 
 SLICE = 60  # steps between two breaths of `search`
@@ -138,7 +140,7 @@ class Waiting:
         sisters: what other children of its parent came to (`Bounds.likeness`).
         """
         if trial.complete(node):
-            trial.try_out(node, hunt)
+            try_out(trial, node, hunt)
             return
         self.steps += 1
         bound = bounds.bound(node)

@@ -14,9 +14,9 @@ from referee.games.fantasy_realms.cards import card_id
 from referee.games.fantasy_realms.deck import Deck, deck_of
 from referee.games.fantasy_realms.hoard_effects import Discarded
 from referee.games.fantasy_realms.items import ItemMove, Items, Lying
+from referee.games.fantasy_realms.lot import Around
 from referee.games.fantasy_realms.picks import BEST, NONE, Fixed, Pick, read_pick
 from referee.games.fantasy_realms.powers import Gives, Raises, Seeks, Tops
-from referee.games.fantasy_realms.trial import Around
 from referee.notation import Codec, Seat
 from referee.table import Table
 

@@ -1,9 +1,7 @@
-"""One hand with its extra cards, the Doppelgänger's and the Angel's choice settled, ready to be
-tried.
+"""A hand of which the Doppelgänger's and the Angel's choice are settled, ready to be tried.
 
-`Lot` is what all trials of a hand share: its cards, their bits, which cards leave a choice and what
-these may pick. `Trial` adds Doppelgänger and Angel; a `Node` settles more and more of the rest:
-which card the Book moves, Island's pick, Mirage and Shapeshifter; last the Book's suit.
+`Trial` adds these two to a `Lot`; a `Node` settles more and more of the rest: which card the Book
+moves, Island's pick, Mirage and Shapeshifter; last the Book's suit. What comes of it: tried.py.
 """
 
 from __future__ import annotations
@@ -13,21 +11,8 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 from referee.games.fantasy_realms import tables
-from referee.games.fantasy_realms.alike import Alike
-from referee.games.fantasy_realms.effects import Differ, Effect, Sets, Strongest
 from referee.games.fantasy_realms.fast import ghostly
-from referee.games.fantasy_realms.hunt import Hunt, found_with
-from referee.games.fantasy_realms.picks import UNUSED, Pick
-from referee.games.fantasy_realms.powers import (
-    WILD,
-    Ability,
-    Copies,
-    Doubles,
-    Draws,
-    Recolours,
-    Relieves,
-    Shields,
-)
+from referee.games.fantasy_realms.lot import Copier, Lot, Node
 from referee.games.fantasy_realms.steps import (
     Guard,
     Safe,
@@ -37,30 +22,8 @@ from referee.games.fantasy_realms.steps import (
     guarded,
     struck,
 )
-from referee.games.fantasy_realms.tables import BLANKING, BONUS, GUARDING, also_of, there
-from referee.games.fantasy_realms.texts import LEAST, Texts
-
-
-class Copier(NamedTuple):
-    """What Mirage or Shapeshifter is: its pick, the places of its suit and name in a vector; asked:
-    some text asks for the name.
-    """
-
-    pick: Pick
-    suit: int
-    name: int
-    asked: bool
-
-
-class Node(NamedTuple):
-    """What is settled: `moved` by the Book ("" = nothing, None = open), its new suit and Island's
-    pick (the same), the copiers' picks so far.
-    """
-
-    moved: str | None = None
-    suit: str | None = None
-    island: str | None = None
-    copies: tuple[Copier, ...] = ()
+from referee.games.fantasy_realms.tables import BLANKING, BONUS, GUARDING, there
+from referee.games.fantasy_realms.texts import LEAST
 
 
 class Seen(NamedTuple):
@@ -81,122 +44,6 @@ class Seen(NamedTuple):
     most: Mapping[str, int]
     gains: Mapping[int, int]
     safe: int = 0
-
-
-Extras = tuple[tuple[str, str], ...]
-"""(giver, card that it brought), in order."""
-
-
-class Around(NamedTuple):
-    """What of the table a hand's count looks at. discards: before the Necromancer takes one;
-    players: how many play; left: the cards that are known to be left in the deck.
-    """
-
-    discards: tuple[str, ...] = ()
-    players: int = 1
-    left: tuple[str, ...] = ()
-
-
-class Lot:
-    """A hand with its extra cards. fixed: the picks that are settled."""
-
-    def __init__(
-        self, hand: Sequence[str], extras: Extras, fixed: Mapping[str, Pick], texts: Texts,
-        around: Around,
-    ) -> None:  # fmt: skip
-        self.deck, self.rules, self.texts, self.words = (
-            texts.deck, texts.rules, texts, texts.words,
-        )  # fmt: skip
-        self.extras, self.fixed = extras, fixed
-        self.cards = (*hand, *(card for _, card in extras))
-        self.discards = frozenset(around.discards) - {card for _, card in extras}
-        self.players = around.players
-        self.bit = {card: 1 << i for i, card in enumerate(self.cards)}
-        self.all = (1 << len(self.cards)) - 1
-        self.doubler, self.book, self.island, self.fountain = (
-            self._one(kind) for kind in (Doubles, Recolours, Relieves, Draws)
-        )
-        self.shielder = self._one(Shields)
-        self.copiers = self.deck.able(self.cards, Copies)
-        self.drink = fixed.get(self.fountain, UNUSED).card
-        moved = fixed.get(self.book, UNUSED)
-        self.alike = Alike(
-            self.cards, self.deck, self.rules, [frozenset((moved.suit,))] if moved else []
-        )
-        self.clearers = there(tables.clearer(texts, card, self.bit[card]) for card in self.cards)
-        self.guards = there(tables.guard(texts, card, self.bit[card]) for card in self.cards)
-        self.aloof, self.lasting = self._mask("aloof"), self._mask("lasting")
-        self.also = also_of(texts, self.bit)
-        # where a bound would have to know more, every card may live and none surely does
-        self.wide = bool(self.lasting) or (
-            not self.rules.protect_blanked and any(guard.suits for guard in self.guards)
-        )
-        kind = self.deck.ability(self.island) if self.island else None
-        self.wet = [
-            self.words.index[suit] for suit in self.deck.suits
-            if isinstance(kind, Relieves) and suit in kind.suits
-        ]  # fmt: skip
-        self.book_suits = [s for s in self.deck.suits if s != WILD or self.rules.book_wild]
-        self.unused = {copier: self.copier(copier, UNUSED) for copier in self.copiers}
-        self.copies = {copier: self._every(copier) for copier in self.copiers}
-        self.options = {copier: self._options(copier) for copier in self.copiers}
-        self.open = {
-            copier: sorted({place for pair in pairs for place in pair})
-            for copier, pairs in self.options.items()
-        }
-        # by place of a suit the copiers that may come into it
-        self.reach = {
-            i: sum(self.bit[copier] for copier in self.copiers if i in self.open[copier])
-            for i in self.words.suits
-        }
-        self.sets, self.differs = self._owners(Sets), self._owners(Differ)
-        self.begin = Node(
-            None if self.book else "", None if self.book else "", None if self.island else ""
-        )
-
-    def _mask(self, kind: str) -> int:
-        """The cards of which this is said in `Powers`."""
-        return sum([self.bit[c] for c in self.deck.marked[kind] if c in self.bit])
-
-    def _owners(self, kind: type[Effect]) -> int:
-        """The cards that have this kind of bonus."""
-        return sum([self.bit[c] for c in self.deck.owners(kind) if c in self.bit])
-
-    def _one(self, kind: type[Ability]) -> str:
-        return next(iter(self.deck.able(self.cards, kind)), "")
-
-    def _every(self, copier: str) -> list[tuple[str, Copier]]:
-        """What Mirage or Shapeshifter may name, with its suit."""
-        cards = self.deck.cards
-        named = self.deck.copyable(copier)
-        return [(cards[card].suit, self.copier(copier, Pick(card))) for card in named]
-
-    def _options(self, copier: str) -> list[tuple[int, int]]:
-        """The places of suit and name that a copier may have, one pair for each that matters."""
-        if copier in self.fixed:
-            only = self.copier(copier, self.fixed[copier])
-            return [(only.suit, only.name)]
-        own = self.words.index[copier]
-        pairs = {(self.words.index[WILD], own)}
-        pairs |= {(copy.suit, copy.name if copy.asked else own) for _, copy in self.copies[copier]}
-        return sorted(pairs)
-
-    def copier(self, ability: str, pick: Pick) -> Copier:
-        """The copier with a pick; a suit alone leaves it its own name, for which nobody asks."""
-        suit = pick.suit or (self.deck.cards[pick.card].suit if pick else WILD)
-        index, name = self.words.index, pick.card or ability
-        return Copier(pick, index[suit], index[name], name in self.alike.names)
-
-    def doubles(self) -> Iterator[str]:
-        """The Doppelgänger's possibilities; copying another wild card equals not copying."""
-        if self.doubler in self.fixed:
-            yield self.fixed[self.doubler].card
-            return
-        yield ""
-        for card in self.cards if self.doubler else ():
-            wild = self.deck.cards[card].suit == WILD
-            if card != self.doubler and (self.alike.compares or self.alike.unlike or not wild):
-                yield card
 
 
 class Trial:
@@ -443,18 +290,6 @@ class Trial:
             self.based[key] = v
         return self.based[key]
 
-    def try_out(self, node: Node, hunt: Hunt) -> None:
-        """Count a node that is complete."""
-        lot, v = self.lot, self.vector(node)
-        if lot.drink:
-            v[lot.words.drink] = lot.bit[lot.drink]
-        if node.island and not any(v[i] & lot.bit[node.island] for i in lot.wet):
-            return
-        hunt.tried += 1
-        points, active = self.total(v, node.island or "")
-        if points > hunt.floor:
-            self._keep(node, v, active, points, hunt)
-
     def _suits(self, node: Node) -> Iterator[str]:
         """The suits that the Book may give to the card it moves."""
         lot, moved = self.lot, node.moved or ""
@@ -499,52 +334,3 @@ class Trial:
         if self.fallers:
             a = fallen(a, self.fallers, cleared, armyless, v, safe, lot.aloof, lot.lasting)
         return a
-
-    # what is found
-
-    def _keep(self, node: Node, v: Sequence[Any], active: int, points: int, hunt: Hunt) -> None:
-        lot = self.lot
-        drinks = bool(lot.fountain and active & lot.bit[lot.fountain])
-        if lot.drink and not drinks:
-            return  # a blanked Fountain cannot make its fixed pick
-        if not lot.fountain and hunt.equal_with_fewer(points, self._used(node)):
-            return
-        picks = self._picks(node)
-        hunt.take(found_with(points, picks, lot.deck))
-        if drinks and lot.fountain not in lot.fixed:
-            self._weaker_fountain(picks, v, active, points, hunt)
-
-    def _weaker_fountain(
-        self, picks: Mapping[str, Pick], v: Sequence[Any], active: int, points: int, hunt: Hunt
-    ) -> None:
-        """The Fountain may also pick less than the highest: that can be the runner-up."""
-        lot = self.lot
-        (effect,) = lot.deck.powers[lot.fountain].bonus
-        assert isinstance(effect, Strongest)
-        places = lot.texts.drinkable(effect, lot.bit[lot.fountain], active, v)
-        most = max((self.bases[i] for i in places), default=0)
-        order = [*lot.deck.cards]
-        for i in sorted(places, key=lambda i: (-self.bases[i], order.index(lot.cards[i]))):
-            less = points - most + self.bases[i]
-            if self.bases[i] < most and less > hunt.floor:
-                told = {**picks, lot.fountain: Pick(lot.cards[i])}
-                hunt.take(found_with(less, told, lot.deck))
-
-    def _used(self, node: Node) -> int:
-        """How many abilities are used."""
-        copies = sum([1 for copy in node.copies if copy.pick])
-        once = (self.double, node.moved, node.island, self.shielded)
-        return len(self.lot.extras) + copies + sum([1 for card in once if card])
-
-    def _picks(self, node: Node) -> dict[str, Pick]:
-        lot = self.lot
-        picks = {
-            **{giver: Pick(card) for giver, card in lot.extras},
-            lot.doubler: Pick(self.double),
-            **{a: copy.pick for a, copy in zip(lot.copiers, node.copies, strict=True)},
-            lot.book: Pick(node.moved or "", node.suit or ""),
-            lot.island: Pick(node.island or ""),
-            lot.shielder: Pick(self.shielded),
-            lot.fountain: Pick(lot.drink),
-        }
-        return {ability: pick for ability, pick in picks.items() if ability and pick}
