@@ -11,10 +11,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from referee.games.fantasy_realms.limits import added, limits_of, met
+from referee.games.fantasy_realms.limits import added, collected, limits_of, met
 from referee.games.fantasy_realms.lot import Node
 from referee.games.fantasy_realms.steps import Guard, clearing, feared, ring_members, targets
-from referee.games.fantasy_realms.texts import IMPOSSIBLE, LEAST, SETS
+from referee.games.fantasy_realms.texts import IMPOSSIBLE
 from referee.games.fantasy_realms.trial import Seen, Trial
 
 
@@ -328,7 +328,7 @@ class Bounds:
             for some in meeting:
                 points += met(some, can, low, high, gains, self.lot.words.suits, self.pairs)
             if collects:
-                points += self._collected(can, low, high, gains)
+                points += collected(self.lot.texts, can, low, high, gains)
             for f in grow:
                 points += f(can, high)
             for f in shrink:
@@ -345,48 +345,3 @@ class Bounds:
             elif points > 0 or sure & bit:
                 total += points
         return total, gains
-
-    def _collected(
-        self, can: int, low: Sequence[Any], high: Sequence[Any], gains: dict[int, int]
-    ) -> int:
-        """The most that the Collector can have. Where no two open cards may come into one suit,
-        what one would add to a suit's set is a gain of that suit.
-        """
-        suits, different = self.lot.words.suits, self.lot.texts.different
-        known = placed = shared = 0
-        for i in suits:
-            known |= low[i]
-            placed |= high[i]
-        opened = can & placed & ~known
-        for i in suits:
-            here = opened & high[i]
-            shared |= here & (here - 1)
-        if shared:
-            return self._completed(can, opened, low, high)
-        multi = self.lot.rules.collector_multi
-        there = [different(can & low[i], low) for i in suits]
-        worth = [SETS[n] for n in there]
-        total = sum(worth) if multi else max(worth)
-        for i, n, now in zip(suits, there, worth, strict=True):
-            if opened & high[i] and n + 1 >= LEAST:
-                more = SETS[n + 1] - (now if multi else total)
-                gains[i] = gains.get(i, 0) + max(0, more)
-        return total
-
-    def _completed(self, can: int, opened: int, low: Sequence[Any], high: Sequence[Any]) -> int:
-        """The most that the Collector can have if every open card completes the set of a suit."""
-        most = opened.bit_count()
-        best = [0] * (most + 1)  # by how many open cards are used
-        single = 0
-        for i in self.lot.words.suits:
-            here, more = can & low[i], (opened & high[i]).bit_count()
-            if here.bit_count() + more < LEAST:
-                continue
-            there = self.lot.texts.different(here, low)
-            worth = [SETS[there + n] for n in range(more + 1)]
-            single = max(single, worth[-1])
-            best = [
-                max([best[used - n] + worth[n] for n in range(min(used, more) + 1)])
-                for used in range(most + 1)
-            ]
-        return best[-1] if self.lot.rules.collector_multi else single

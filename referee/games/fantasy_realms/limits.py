@@ -29,7 +29,7 @@ from referee.games.fantasy_realms.hoard_effects import Exactly, Firsts
 from referee.games.fantasy_realms.powers import without_army
 from referee.games.fantasy_realms.steps import Points, bits
 from referee.games.fantasy_realms.tables import there
-from referee.games.fantasy_realms.texts import Texts, larger
+from referee.games.fantasy_realms.texts import LEAST, SETS, Texts, larger
 
 
 class Adding(NamedTuple):
@@ -136,7 +136,7 @@ def _sorted(
 
 
 def _highest(texts: Texts, effect: Effect, me: int) -> tuple[bool, Points]:
-    """Whether a text gives more the more cards there are (else the fewer, in both cases of
+    """Whether a text gives more the more cards group are (else the fewer, in both cases of
     cards and of words they answer to), and a function that is no lower than its points.
 
     Sound because every text is one or the other. The exceptions: the rule copy=false, under
@@ -163,8 +163,8 @@ def _highest(texts: Texts, effect: Effect, me: int) -> tuple[bool, Points]:
         case Strongest() if texts.words.sinks:
             return True, larger(texts.points(effect, me), lambda a, v: 0)
         case Exactly(points, number):
-            there = texts.group(effect.suits)
-            return True, lambda a, v: points if (a & there(v)).bit_count() >= number else 0
+            group = texts.group(effect.suits)
+            return True, lambda a, v: points if (a & group(v)).bit_count() >= number else 0
     return True, texts.points(effect, me)
 
 
@@ -220,6 +220,53 @@ def met(
     for i, more in best.items():
         gains[i] = gains.get(i, 0) + more
     return points
+
+
+def collected(
+    texts: Texts, can: int, low: Sequence[Any], high: Sequence[Any], gains: dict[int, int]
+) -> int:
+    """The most that the Collector can have. Where no two open cards may come into one suit,
+    what one would add to a suit's set is a gain of that suit.
+    """
+    suits, different = texts.words.suits, texts.different
+    known = placed = shared = 0
+    for i in suits:
+        known |= low[i]
+        placed |= high[i]
+    opened = can & placed & ~known
+    for i in suits:
+        here = opened & high[i]
+        shared |= here & (here - 1)
+    if shared:
+        return _completed(texts, can, opened, low, high)
+    multi = texts.rules.collector_multi
+    counts = [different(can & low[i], low) for i in suits]
+    worth = [SETS[n] for n in counts]
+    total = sum(worth) if multi else max(worth)
+    for i, n, now in zip(suits, counts, worth, strict=True):
+        if opened & high[i] and n + 1 >= LEAST:
+            more = SETS[n + 1] - (now if multi else total)
+            gains[i] = gains.get(i, 0) + max(0, more)
+    return total
+
+
+def _completed(texts: Texts, can: int, opened: int, low: Sequence[Any], high: Sequence[Any]) -> int:
+    """The most that the Collector can have if every open card completes the set of a suit."""
+    most = opened.bit_count()
+    best = [0] * (most + 1)  # by how many open cards are used
+    single = 0
+    for i in texts.words.suits:
+        here, more = can & low[i], (opened & high[i]).bit_count()
+        if here.bit_count() + more < LEAST:
+            continue
+        held = texts.different(here, low)
+        worth = [SETS[held + n] for n in range(more + 1)]
+        single = max(single, worth[-1])
+        best = [
+            max([best[used - n] + worth[n] for n in range(min(used, more) + 1)])
+            for used in range(most + 1)
+        ]
+    return best[-1] if texts.rules.collector_multi else single
 
 
 def _names(groups: Sequence[Sequence[int]], suits: range) -> int:
