@@ -8,14 +8,8 @@ from referee import readings
 from referee.errors import Flagged, Illegal
 from referee.games.fantasy_realms import GAME
 from referee.games.fantasy_realms.picks import UNUSED, Pick
-from referee.games.fantasy_realms.results import (
-    alternatives,
-    best_swap,
-    outcome,
-    prepare,
-    worth,
-    worths,
-)
+from referee.games.fantasy_realms.results import alternatives, outcome, prepare
+from referee.games.fantasy_realms.review import best_swap, worth, worths
 from referee.games.fantasy_realms.state import (
     Choose,
     Discards,

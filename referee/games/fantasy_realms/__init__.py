@@ -8,7 +8,7 @@ Where things are: `cards.toml` what is printed; `powers.py` what each card does,
 told in the kinds of text of `effects.py`; `deck.py` the cards of a table; `abilities.py` and
 `scoring.py` the order of resolution and the lines; `solver.py` the best choices, tried by `fast.py`
 within `bounds.py`; `options.py` the table rules; `state.py` state and events; `play.py` what they
-do; `oddities.py` what is against the rules; `results.py` sheets, standings, swaps.
+do; `oddities.py` what is against the rules; `results.py` sheets, standings; `review.py` swaps.
 """
 
 from referee.game import Component, Game, Own, Special

@@ -1,8 +1,8 @@
-"""Sheets and standings of 판타지 왕국, and what could have been: cards' worth, the best swap."""
+"""Sheets and standings of 판타지 왕국, and what another choice would make."""
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from functools import lru_cache
 from typing import NamedTuple
@@ -17,7 +17,7 @@ from referee.games.fantasy_realms.lot import Around
 from referee.games.fantasy_realms.picks import UNUSED, Fixed, Pick, pick_text
 from referee.games.fantasy_realms.powers import Draws, Seeks, Tops
 from referee.games.fantasy_realms.scoring import Counted, count
-from referee.games.fantasy_realms.solver import best, search, solve
+from referee.games.fantasy_realms.solver import best, solve
 from referee.games.fantasy_realms.state import (
     State,
     around,
@@ -298,85 +298,3 @@ def alternatives(state: State, seat: int, ability: str) -> Iterator[tuple[Pick, 
         except Illegal:
             continue
         yield pick, best(hand, beside(state, seat), fixed, rules).best.total + items
-
-
-# --- after the game ---
-
-
-def best_total(state: State, hand: Sequence[str], discards: Sequence[str]) -> int:
-    """The most a hand is worth."""
-    *_, total = _totals(state, hand, discards)
-    assert total is not None
-    return total
-
-
-def _totals(state: State, hand: Sequence[str], discards: Sequence[str]) -> Iterator[int | None]:
-    """`best_total` in slices: None while counting, last the total."""
-    total = None
-    needed = around(state, hand, discards)
-    for answer in solve(tuple(hand), needed, (), state.table.rules):
-        yield None
-        total = answer.best.total if answer else None
-    yield total
-
-
-def worths(state: State, seat: int) -> Iterator[tuple[str, int] | None]:
-    """What each card of a hand is worth: the best total with it, less the best without it. In
-    slices: None while counting.
-
-    Worths need not add up to the total; cards help each other.
-    """
-    hand = state.hands[seat]
-    full = yield from _last(_totals(state, hand, state.discards))
-    for card in hand:
-        rest = [c for c in hand if c != card]
-        yield card, full - (yield from _last(_totals(state, rest, state.discards)))
-
-
-def _last(slices: Iterator[int | None]) -> Generator[None, None, int]:
-    """Passes on the slices of a count, and returns what it comes to."""
-    for found in slices:
-        if found is not None:
-            return found
-        yield None
-    raise AssertionError("a count comes to something")
-
-
-def worth(state: State, seat: int) -> dict[str, int]:
-    """`worths`, all at once."""
-    return dict(found for found in worths(state, seat) if found)
-
-
-class Swap(NamedTuple):
-    """One card of the hand for another, and the best total then."""
-
-    out: str
-    into: str
-    total: int
-
-
-def swaps(state: State, seat: int) -> Iterator[Swap | None]:
-    """The search for the best single swap, in slices: yields the best so far, last the answer
-    (None = no swap makes the hand better). Cards come from the discards if any are entered,
-    else from all that nobody holds.
-    """
-    hand, rules = state.hands[seat], state.table.rules
-    found: Swap | None = None
-    most = yield from _last(_totals(state, hand, state.discards))
-    for into in state.discards or free_cards(state):
-        for out in hand:
-            swapped = tuple(into if card == out else card for card in hand)
-            discards = tuple(out if card == into else card for card in state.discards)
-            needed = around(state, swapped, discards)
-            for answer in search(swapped, needed, (), rules, above=most):
-                if answer is not None:
-                    most = answer.best.total
-                    found = Swap(out, into, most)
-                yield found
-    yield found
-
-
-def best_swap(state: State, seat: int) -> Swap | None:
-    """The single swap that makes most of the hand, None = none does better."""
-    *_, answer = swaps(state, seat)
-    return answer

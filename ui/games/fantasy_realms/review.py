@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from referee.games.fantasy_realms.cards import CARDS
 from referee.games.fantasy_realms.luck import luck_of
-from referee.games.fantasy_realms.results import Swap, best_total, swaps, worths
+from referee.games.fantasy_realms.review import Swap, best_total, swaps, worths
 from referee.text import Text
 from ui.desk import Host
 from ui.dialogs import CLOSE, Dialog
