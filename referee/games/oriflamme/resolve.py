@@ -12,13 +12,7 @@ from typing import Any
 
 from referee.errors import Illegal
 from referee.games.oriflamme import words
-from referee.games.oriflamme.cards import (
-    AMBUSH_OTHERS,
-    AMBUSH_OWN,
-    CARDS,
-    HEIR,
-    ROUNDS,
-)
+from referee.games.oriflamme.cards import AMBUSH_OTHERS, AMBUSH_OWN, CARDS, HEIR, ROUNDS
 from referee.games.oriflamme.legal import options, unseen
 from referee.games.oriflamme.state import (
     NOTHING,
