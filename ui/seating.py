@@ -18,7 +18,7 @@ from ui.messages import LOSE, Answer, Question
 from ui.program import Program
 from ui.seats import Person, coloured
 from ui.slices import Slices
-from ui.trying import Trying
+from ui.trying import ABOUT_A_SEAT, Trying
 
 PREVIOUS = Text(
     "새 게임입니다. 앞의 게임은 '게임 목록'에서 이어서 할 수 있습니다",
@@ -47,6 +47,7 @@ class Seating(Trying):
     def __init__(self, app: Program, session: Session[Any, Any], journal: Journal | None) -> None:
         super().__init__(app, session, journal)
         self.leaving = False  # asked whether to close with something unsaved
+        self.seated: tuple[str, ...] = session.state.table.seats
 
     @property
     def result(self) -> Result | None:
@@ -67,6 +68,16 @@ class Seating(Trying):
     def seat_name(self, seat: int) -> str:
         """A seat's name in the language on screen."""
         return self.look.say(self.state.table.name(seat))
+
+    def look_who_sits(self) -> None:
+        """Where others sit now, no dialog goes on about one of them, and a seat that is gone is
+        not worked on.
+        """
+        seats = self.state.table.seats
+        if seats != self.seated:
+            self.seated = seats
+            self.close_dialogs(*ABOUT_A_SEAT)
+        self.seat = min(self.seat, len(seats) - 1)
 
     def rename(self, people: list[Person]) -> None:
         """Other names, or another person, in the same seats; people behind them come in."""

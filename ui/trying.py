@@ -27,6 +27,8 @@ NO_EFFECT = Text(
     "{title}. 그 뒤에 놓인 것을 새로 적은 기록이 있어 지금은 달라지지 않습니다",
     "{title}. What lies there was entered anew later, so nothing changes now",
 )
+ABOUT_A_SEAT = ("adjust_dialog", "items_dialog")
+"""Dialogs about one seat: where others sit now, or another game lies, it is somebody else's."""
 FIX_FIRST = Text(
     "고치던 기록을 먼저 다시 적거나 '게임으로'를 누르세요",
     "First do the entry being corrected again, or go back to the game",
@@ -118,9 +120,7 @@ class Trying(Playing):
         self.lift()
 
     def _change_layer(self, change: Callable[[], Any]) -> None:
-        for child in self.top.winfo_children():
-            if child.winfo_name() == LOG_DIALOG:
-                child.destroy()
+        self.close_dialogs(LOG_DIALOG, *ABOUT_A_SEAT)
         self.session.listeners.remove(self.changed)
         self.flagged = self.asked = None
         self.message, self.recorded = (NOTHING, False), False
@@ -128,6 +128,12 @@ class Trying(Playing):
         self.turn_shown = -1
         self.session.listeners.append(self.changed)
         self.changed()
+
+    def close_dialogs(self, *names: str) -> None:
+        """These are about what is no longer there."""
+        for child in self.top.winfo_children():
+            if child.winfo_name() in names:
+                child.destroy()
 
     # an entry corrected
 

@@ -158,7 +158,7 @@ class GameWindow(Opening):
         """Something happened: count again and draw. Long searches go on in slices."""
         self.slices.cancel()
         self.leaving = False
-        self.seat = min(self.seat, len(self.state.table.seats) - 1)
+        self.look_who_sits()
         self.counting.start()
 
     @property

@@ -6,10 +6,12 @@ from typing import Any
 
 import pytest
 
+from referee.games.fantasy_realms.items import Items
 from referee.games.fantasy_realms.state import Hand
-from referee.table import Note
+from referee.table import Note, SetPosition, SetRule
 from tests.ui.hands import click_spot, key
 from ui.roster import Change, Roster
+from ui.trying import ABOUT_A_SEAT
 
 DIALOGS = {
     "open_log": "log_dialog", "open_seats": "seats_dialog", "open_table_rules": "rules_dialog",
@@ -76,6 +78,43 @@ def test_a_wrong_number_is_said_and_kept(table: Any, root: Any) -> None:
     field.text.set("3")
     root.update()
     assert not dialog.nametowidget("why").winfo_ismapped()
+
+
+def others_sit(table: Any) -> None:
+    table.do(SetPosition("players: 민수 지우 ; rules: items=true", "seats"))
+
+
+def a_case_lies_over_it(table: Any) -> None:
+    table.open_case(table.parse("hand 1: dragon ; rules: items=true"))
+
+
+@pytest.mark.parametrize("change", [others_sit, a_case_lies_over_it])
+def test_a_dialog_about_a_seat_goes_with_it(table: Any, root: Any, change: Any) -> None:
+    """Or it would give the points to whoever sits there then."""
+    table.do(SetRule("items", "true"))
+    table.choose_seat(2)
+    table.open_adjust()
+    table.strip_of_items.area.press("items")
+    root.update()
+    assert {child.winfo_name() for child in table.top.winfo_children()} >= set(ABOUT_A_SEAT)
+    table.do(Note("이 사람들 그대로"))
+    assert {child.winfo_name() for child in table.top.winfo_children()} >= set(ABOUT_A_SEAT)
+    change(table)
+    root.update()
+    assert not {child.winfo_name() for child in table.top.winfo_children()} & set(ABOUT_A_SEAT)
+
+
+def test_an_entry_of_items_is_corrected_in_their_dialog(table: Any, root: Any) -> None:
+    table.do(SetRule("items", "true"))
+    table.do(Items(0, ("portal",)))
+    table.correct(len(table.base.played) - 1)
+    root.update()
+    table.strip_of_items.area.press("items")
+    root.update()
+    click_spot(table.top.nametowidget("items_dialog.page.list"), "item_sarcophagus")
+    root.update()
+    assert len(table.layers) == 1
+    assert table.base.played[-1].event == Items(0, ("sarcophagus",))
 
 
 def test_house_rules_follow_what_is_undone_meanwhile(table: Any, root: Any) -> None:

@@ -175,7 +175,8 @@ class ItemsDialog:
             self.window.do(ItemMove(self.seat, self.what, item.id))
             return
         toggle(self.window, self.seat, item.id)
-        self.dialog.area.redraw()
+        if self.dialog.top.winfo_exists():
+            self.dialog.area.redraw()
 
 
 def toggle(window: Host, seat: int, item: str) -> None:
