@@ -94,6 +94,28 @@ def test_counting_at_the_end_by_keyboard(table: Any) -> None:
     assert cell(table, 0, 0) == "4"
 
 
+def test_enter_or_tab_after_a_digit_skips_no_empty_cell(table: Any) -> None:
+    """A digit goes on by itself: with Enter out of habit every other cell stayed empty, as 0."""
+    for column, gold in zip(COLUMNS, GOLD, strict=True):
+        type_in(table, "".join(f"{n}\n" for n in (*column, gold)))
+    assert [table.total(seat) for seat in range(3)] == ["171", "181", "152"]
+    table.reset()
+    focus(table, 0, 0)
+    type_in(table, "4")
+    key(table.top.focus_get(), "<<NextWindow>>")
+    assert table.entering.cell == (1, 0)
+    assert "저절로" in table.status.cget("text")
+    key(table.top.focus_get(), "<<NextWindow>>")
+    assert table.entering.cell == (2, 0), "meant this time"
+    focus(table, 0, 0)
+    type_in(table, "3\n")
+    assert table.entering.cell == (1, 0)
+    focus(table, 3, 0)
+    focus(table, 1, 0)
+    type_in(table, "\n")
+    assert table.entering.cell == (2, 0), "no digit came before"
+
+
 def test_every_cell_that_can_be_typed_is_typed_in_the_order_one_sees(table: Any) -> None:
     """The infirmary stood between castle and gold: what was typed for it became gold (290)."""
     for seat in range(3):

@@ -56,7 +56,7 @@ class CountFelt:
         for key in ("BackSpace", "Delete"):
             bind(f"<{key}>", partial(self._did, enter.delete))
         bind("<space>", partial(self._did, lambda: None))
-        bind("<<NextWindow>>", lambda event: "break" if enter.go(1) else None)
+        bind("<<NextWindow>>", lambda event: "break" if enter.on() else None)
         bind("<<PrevWindow>>", lambda event: "break" if enter.go(-1) else None)
         bind("<Key>", self._typed)
 

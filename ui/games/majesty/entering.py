@@ -23,12 +23,16 @@ MEEPLE_ROW = GOLD_ROW + 1
 ONLY_DIGITS = Text(
     "카드 수는 숫자로 치세요 (10장부터는 + 키)", "Type the number of cards (ten or more: the + key)"
 )
+BY_ITSELF = Text(
+    "숫자를 치면 저절로 다음 칸으로 갑니다", "A digit goes on to the next cell by itself"
+)
 Cell = tuple[int, int]
 
 
 class Entering:
     """`row` is where the keyboard is, in the village of the chosen seat. typed: gold or meeples as
-    typed and not recorded yet; zeros: counts that were typed, so that a 0 is shown.
+    typed and not recorded yet; zeros: counts that were typed, so that a 0 is shown; brought: the
+    cell to which a digit went on.
     """
 
     def __init__(self, table: Table, before: Entering | None) -> None:
@@ -36,6 +40,7 @@ class Entering:
         self.row: int = before.row if before else 0
         self.typed: dict[Cell, str] = dict(before.typed) if before else {}
         self.zeros: set[Cell] = set(before.zeros) if before else set()
+        self.brought: Cell | None = None
 
     # what is known
 
@@ -104,6 +109,16 @@ class Entering:
         inside = 0 <= at < len(order)
         return self.to(order[at] if inside else self.cell) and inside
 
+    def on(self) -> bool:
+        """Tab and Enter: to the next cell. False = there is none. Pressed out of habit after a
+        digit, which has gone on already, they would leave an empty cell behind, and it counts as 0.
+        """
+        brought, self.brought = self.brought, None
+        if brought == self.cell and not self.shown(self.cell):
+            self.table.say(BY_ITSELF)
+            return True
+        return self.go(1)
+
     def aside(self, rows: int, seats: int) -> None:
         """To a neighbour, as far as there is one."""
         row, seat = self.cell
@@ -130,8 +145,8 @@ class Entering:
             self.by(1 if char == "+" else -1)
         elif char in "0123456789":
             self.zeros.add(self.cell)
-            if self._set(row, seat, int(char)):
-                self.go(1)
+            if self._set(row, seat, int(char)) and self.go(1):
+                self.brought = self.cell
         else:
             self.table.say(ONLY_DIGITS, bad=True)
 
@@ -160,7 +175,7 @@ class Entering:
             if not self.table.state.table.finished:
                 self.table.finish()
             return
-        self.go(1)
+        self.on()
 
     def _set(self, row: int, seat: int, n: int) -> bool:
         """Record the counts; with the castle a village is full, the rest is in the infirmary."""
