@@ -168,6 +168,17 @@ def test_a_whole_prestige_phase_by_mouse(table: Any) -> None:
     assert table.status.cget("text") == "점수표를 저장했습니다"
 
 
+def test_a_samurai_is_placed_anywhere_in_an_empty_row(table: Any) -> None:
+    """Between the crown and the plus a press went nowhere."""
+    press(table.modes.buttons["count"])
+    left, top, right, low = table.board.row(1, 3)
+    x, y = table.board.at((left + right) / 2, (top + low) / 2)
+    assert table.board.over(x, y) == "more_1_3"
+    touch(table, "more_1_3")
+    assert table.state.pieces[1].samurai[3] == 1
+    assert table.board.over(x, y) != "more_1_3", "now it would be the samurai's"
+
+
 def test_areas_are_counted_one_by_one_in_any_round(table: Any) -> None:
     press(table.modes.buttons["count"])
     asked(table, "round2")

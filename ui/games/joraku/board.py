@@ -166,8 +166,9 @@ class Board(Spots):
             self._spot(view, "daimyo", seat, area, daimyo)
         if count and (free or view.held == ("samurai", seat, area)):
             self._spot(view, "samurai", seat, area, samurai)
-        if free:
-            self._spot(view, "more", seat, area, more)
+        if free:  # with no samurai there the room for them is the plus's too
+            wide = more if count else (samurai[0], *more[1:])
+            self._spot(view, "more", seat, area, wide)
 
     def _spot(
         self, view: BoardView, what: str, seat: int, area: int, box: Box, r: float = 8
