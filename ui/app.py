@@ -198,7 +198,7 @@ class App:
         """Go on with a saved game; a game already open comes to the front."""
         for window in self.windows.values():
             if window.journal and window.journal.path == path:
-                window.top.lift()
+                window.come_back()
                 return window
         from referee import reopen
 

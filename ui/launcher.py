@@ -75,6 +75,7 @@ class Launcher:
         self._build()
         self.top.deiconify()
         self.top.lift()
+        self.top.focus_force()  # raised alone, its keys would go to the window behind
 
     def close(self) -> None:
         """Get out of the way of games that are open, or end the program."""

@@ -59,7 +59,13 @@ class GameWindow(Opening):
         self._bind_keys()
         self.rebuild()
         self.top.bind("<Configure>", lambda event: self.frame.configured(event))
+        self.come_back()
+
+    def come_back(self) -> None:
+        """To the front, with the keyboard: raised alone, its keys would go to another window."""
         self.top.deiconify()
+        self.top.lift()
+        self.top.focus_force()
         self.focus_main()
 
     # what a game's window fills in

@@ -105,6 +105,21 @@ def test_digits_start_games_and_enter_goes_on(program: Any, launcher: Any, root:
     assert window.game.id == "oriflamme"
 
 
+def test_a_window_that_comes_to_the_front_has_the_keyboard(
+    program: Any, table: Any, root: Any
+) -> None:
+    """The launcher over an open game, and the game again: neither left its keys to the other."""
+    program.show_launcher()
+    root.update()
+    assert has_focus(program.launcher.top)
+    table.top.iconify()
+    root.update()
+    assert program.resume(table.journal.path) is table
+    root.update()
+    assert has_focus(table.entry)
+    assert table.top.state() == "normal"
+
+
 def test_a_question_typed_into_the_launcher_is_looked_up(
     program: Any, launcher: Any, root: Any
 ) -> None:
