@@ -51,7 +51,8 @@ class PlayersDialog:
         rename: Callable[[list[Person]], None],
     ) -> None:
         self.window, self.kit, self.players = window, window.kit, window.game.players
-        self.roster = Roster(window.people(), window.app.settings.colours)
+        known, under_way = window.app.settings.colours, window.under_way
+        self.roster = Roster(window.people(), known, under_way)
         about = ABOUT(game=window.game.name, least=self.players[0], most=self.players[-1])
         self.dialog = Dialog(
             window.look, window.top, T_PLAYERS, "seats_dialog", self.kit, about, self._draw, 860
@@ -62,7 +63,7 @@ class PlayersDialog:
         self.palette: Spots | None = None
         self._fill()
         ways = [(NEW_GAME, partial(self._finish, start), "start")]
-        ways.insert(0 if window.under_way else 1, (RENAME, partial(self._rename, rename), "rename"))
+        ways.insert(0 if under_way else 1, (RENAME, partial(self._rename, rename), "rename"))
         grounds = ("page", "page") if is_low(self.dialog) else ("paper", "sunk")
         for (text, run, name), kind, on in zip(
             ways, ("primary", "secondary"), grounds, strict=True

@@ -22,11 +22,13 @@ class Change(NamedTuple):
 
 class Roster:
     """The people in their order; `seats` tells where each sat before, None = nowhere. known: whose
-    colour is which.
+    colour is which; under_way: their pieces lie there, and who takes over a seat has its colour.
     """
 
-    def __init__(self, people: Sequence[Person], known: Mapping[str, int]) -> None:
-        self.before, self.known = tuple(people), known
+    def __init__(
+        self, people: Sequence[Person], known: Mapping[str, int], under_way: bool = False
+    ) -> None:
+        self.before, self.known, self.under_way = tuple(people), known, under_way
         self.people = list(people)
         self.seats: list[int | None] = list(range(len(people)))
         self.chosen = set[int]()
@@ -55,7 +57,8 @@ class Roster:
         else:
             was, colour = ("", self.people[number][1]) if seat is None else self.before[seat]
             if colour in self.known.values() and not made_up(name):
-                same = name.startswith(was) or was.startswith(name)  # a name mended
+                mended = name.startswith(was) or was.startswith(name)
+                same = mended or self.under_way
                 like = colour if same and was else None
                 colour = free_number(others, self.known.values(), like)
         return free_number(others, self.known.values()) if colour in others else colour

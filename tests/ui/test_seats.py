@@ -265,6 +265,16 @@ def test_a_name_that_is_typed_brings_its_colour_with_it() -> None:
     assert roster.recoloured() == {"새사람들": 7}
 
 
+def test_who_takes_over_a_seat_takes_over_the_colour_of_its_pieces() -> None:
+    """Somebody new in the middle of a game turned the green cards on the table grey."""
+    known = {"서연": 0, "민수": 1, "지우": 2}
+    roster = Roster([("서연", 0), ("민수", 1)], known, under_way=True)
+    roster.name(["서연", "새사람"])
+    assert roster.people == [("서연", 0), ("새사람", 1 + FILLS)]
+    roster.name(["서연", "지우"])
+    assert roster.people == [("서연", 0), ("지우", 2)], "a colour of one's own goes along"
+
+
 def test_a_colour_of_somebody_who_is_away_is_offered_with_another_shape() -> None:
     roster = Roster([("서연", 0), ("민수", 1)], {"서연": 0, "민수": 1, "지우": 2})
     offers = roster.offers(0)
