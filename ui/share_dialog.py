@@ -71,7 +71,7 @@ class ShareDialog:
         self.game = window.base
         self.game.listeners.append(self._follow)
         self.dialog.top.bind("<Destroy>", lambda event: self._closed(), add=True)
-        self.dialog.show(self.dialog.area)
+        self.dialog.show()  # not to the first form: Enter closes, as the button says
 
     def _look(self) -> None:
         """The game as it stands now."""

@@ -87,6 +87,16 @@ def test_a_game_that_goes_on_is_shared_as_it_is_now(
     assert len(finished.base.listeners) == 1
 
 
+def test_enter_closes_as_the_button_says(finished: Any, root: Any, tmp_path: Path) -> None:
+    """The first form had the keyboard: Enter asked for a file."""
+    dialog = shared(finished, tmp_path / "out")
+    root.update()
+    dialog.dialog.top.focus_get().event_generate("<Return>")
+    root.update()
+    assert not (tmp_path / "out").exists()
+    assert not dialog.dialog.top.winfo_exists()
+
+
 def test_the_code_on_the_screen_is_read(finished: Any, root: Any, tmp_path: Path) -> None:
     dialog = shared(finished, tmp_path / "out")
     root.update()
