@@ -105,9 +105,10 @@ class SettingsDialog:
         )
         self.dialog.button(CLOSE, self.dialog.close, "close", "primary")
         self.dialog.on_enter(self.dialog.close)
-        self.dialog.show(self.dialog.area)
+        self.dialog.show()
         self.dialog.top.update()  # what is to have the keyboard must be drawn
-        self.dialog.area.focus_spot(focus)
+        if focus:  # else Enter closes, as the button says
+            self.dialog.area.focus_spot(focus)
 
     @property
     def area(self) -> Scrolled:

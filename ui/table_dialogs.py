@@ -134,7 +134,7 @@ class SetupDialog:
         )
         self.dialog.button(CLOSE, self.dialog.close, "close", "primary")
         self.dialog.on_enter(self.dialog.close)
-        self.dialog.show(self.dialog.area)
+        self.dialog.show()
 
     def _draw(self, area: Scrolled) -> None:
         y = 4.0

@@ -28,6 +28,21 @@ def table(program: Any, root: Any) -> Any:
     return window
 
 
+@pytest.mark.parametrize("name", ["setup", "deck", "settings"])
+def test_enter_closes_where_the_button_says_so(
+    program: Any, table: Any, root: Any, name: str
+) -> None:
+    """In the settings Enter chose 한국어, which had the keyboard, instead of closing them."""
+    program.set(lang="en")
+    next(command.run for command in table.commands() if command.name == name)()
+    root.update()
+    (dialog,) = (child for child in table.top.winfo_children() if child.winfo_class() == "Toplevel")
+    dialog.focus_get().event_generate("<Return>")
+    root.update()
+    assert not dialog.winfo_exists()
+    assert program.settings.lang == "en"
+
+
 @pytest.mark.parametrize("opener", DIALOGS)
 def test_every_dialog_has_a_way_out_that_changes_nothing(
     table: Any, root: Any, opener: str

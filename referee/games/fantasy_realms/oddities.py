@@ -46,8 +46,8 @@ NOT_THEIR_TURN = Text("{name}의 차례입니다", "it is {name}'s turn")
 NOT_THERE = Text("{card:은/는} 버려진 카드에 없습니다", "{card} is not among the discards")
 HELD_BY = Text("{card:은/는} {name}의 손에 있었습니다", "{card} was in the hand of {name}")
 TAKEN_FROM = Text(
-    "{card:은/는} {name}의 손에 있습니다. 거기서 빼서 옮깁니다",
-    "{card} in the hand of {name} would be taken from there",
+    "{card:은/는} {name}의 손에 있습니다. 기록하면 거기서 옮겨 옵니다",
+    "{card} is in the hand of {name}; recorded, it comes from there",
 )
 WAS_DISCARDED = Text("{card:은/는} 버려진 카드입니다", "{card} is among the discards")
 MANY_DISCARDS = Text(

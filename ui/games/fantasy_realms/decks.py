@@ -53,7 +53,7 @@ class DeckDialog:
         self.dialog.on_enter(self.dialog.close)
         # something may have been undone meanwhile
         self.dialog.top.bind("<FocusIn>", lambda event: self.dialog.area.redraw(), add=True)
-        self.dialog.show(self.dialog.area)
+        self.dialog.show()
 
     @property
     def rules(self) -> Rules:

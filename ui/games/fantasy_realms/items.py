@@ -126,7 +126,7 @@ class ItemsDialog:
         self.dialog.on_enter(self.dialog.close)
         # something may have been undone meanwhile
         self.dialog.top.bind("<FocusIn>", lambda event: self.dialog.area.redraw(), add=True)
-        self.dialog.show(self.dialog.area)
+        self.dialog.show()
 
     def _draw(self, area: Scrolled) -> None:
         wide = round((area.w - 8) / COLUMNS, 1)

@@ -47,7 +47,7 @@ class ReviewDialog:
         self.dialog.button(CLOSE, self.dialog.close, "close", "primary")
         self.dialog.on_enter(self.dialog.close)
         self.slices = Slices(self.dialog.top)
-        self.dialog.show(self.dialog.area)
+        self.dialog.show()
         self.slices.start(worths(state, seat), self._worth, self._swaps)
 
     # counting
