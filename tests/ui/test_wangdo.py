@@ -787,6 +787,9 @@ def test_beside_the_tiles_stands_what_the_hand_becomes(table: Any) -> None:
     assert "석상 12 → 10 · 10개까지" in said(table)
     lay(table, "players: 서연 민수 ; hand 1: o2 u2 ; owe: o1 u1 ; round: 2 ; acted: yes")
     assert "석상 4 → 2 · 10개까지" in said(table)
+    lay(table, "players: 서연 민수 ; hand 1: o2 ; owe: o1 ; altars: o4 k1 ; round: 2 ; acted: yes")
+    assert "→" not in said(table), "a ritual gives one back"
+    lay(table, "players: 서연 민수 ; hand 1: o2 u2 ; owe: o1 u1 ; round: 2 ; acted: yes")
     table.top.geometry("900x560")
     do(table, "pay_o")
     assert "→" not in said(table), "no room"
@@ -828,3 +831,34 @@ def test_counters_show_their_colour_before_anything_is_counted(
     assert there(table, "hand0_o")
     assert len(ghosts) >= 12
     assert not any(ghosts)
+
+
+def test_one_more_action_is_not_like_a_new_turn(table: Any) -> None:
+    lay(table, "players: 서연 민수 ; hand 1: o4 ; round: 3 ; acted: yes ; extra: 1")
+    assert "카드로 행동 1번 더" in said(table)
+    do(table, "draw", "statue_k", "statue_k", "statue_k")
+    assert "번 더" not in said(table)
+
+
+def test_the_turn_can_be_ended_by_the_button_each_time(table: Any) -> None:
+    """First it is one of several things, then the only one: made anew it has to be seen."""
+    text = (
+        "players: 서연 민수 ; hand 1: o4 ; cards 1: 0 ; tokens 1: r- r- r- ; round: 3 ; acted: yes"
+    )
+    lay(table, f"{text} ; extra: 1")
+    assert there(table, "end")
+    do(table, "draw", "statue_k", "statue_k", "statue_k")
+    assert table.state.turn == 0
+    do(table, "end")
+    assert table.state.turn == 1
+
+
+def test_enter_is_not_for_a_button_that_is_gone(table: Any) -> None:
+    lay(table, "players: 서연 민수 ; hand 1: o2 u2 ; owe: o1 u1 ; round: 2 ; acted: yes")
+    made = table.turn.panel.buttons["pay_all"]
+    made.focus_force()
+    do(table, "pay_all")
+    assert table.state.turn == 1
+    assert table.top.focus_get() is table.top
+    key(table.top, "<Return>")
+    assert "맞지 않습니다" not in table.status.cget("text")

@@ -70,6 +70,7 @@ class Decision(Spots):
         made = self.buttons.get(act.name)
         if made is None or made.kit_kind[0] != kind or made.kit_kind[2] != act.key:
             if made is not None:
+                self.delete(self.windows.pop(str(made)))
                 made.destroy()
             made = button(
                 self.kit, self, act.name, act.text, act.run, kind, key=act.key, icon=act.icon
@@ -107,6 +108,11 @@ class Decision(Spots):
                 self.itemconfigure(self.windows[name], state="hidden")
             else:
                 self.itemconfigure(self.windows[name], state="normal")
+        if (
+            str(self.tk.call("focus"))
+            in {str(made) for made in self.buttons.values()} - self.placed
+        ):
+            self.winfo_toplevel().focus_set()  # Enter is not for a button that is gone
         self._states()
 
 
