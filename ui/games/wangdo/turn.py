@@ -81,6 +81,7 @@ TAKE_ONE = Text(
 )
 IN_FORCE = Text("카드의 효과: {effects}", "cards in force: {effects}")
 SAVES = Text("제물 {n}개 덜 냄", "{n} fewer to offer")
+ONE_MORE = Text("카드로 행동 {n}번 더", "{n} more {n:action/actions} by a card")
 STILL = Text(
     "이번 라운드까지만 합니다. 남은 사람: {names}", "This round is the last. Still to play: {names}"
 )
@@ -250,6 +251,8 @@ class TurnPanel:
         state, said = self.desk.state, []
         if state.round and any(full(state, seat) for seat in range(len(state.players))):
             said.append(STILL(names=[state.table.name(seat) for seat in still_to_play(state)]))
+        if self.acting and state.acted:
+            said.append(ONE_MORE(n=state.extra))
         effects = [EFFECTS[boon] for boon in state.boons]
         effects += [SAVES(n=state.free)] if state.free else []
         if effects:
@@ -421,8 +424,8 @@ class TurnPanel:
         able = [c for c in state.owe.colours if state.hand(state.turn)[c]]
         notes = {c: str(state.owe[c]) for c in able}
         y = self._tiles(area, y, "pay", able, lambda c: do(Pay(c)), PAY_IT, notes)
-        n = state.owe.total
-        self._beside(area, y, TO_OFFER(n=n), "".join(state.owe.letters), 0, -n)
+        if n := len(self._sure_offering()):  # of a ritual nobody knows what it gives
+            self._beside(area, y, TO_OFFER(n=n), "".join(state.owe.letters), 0, -n)
         order = way_to_pay(state)
         text = NO_WAY if order is None else PAY_ORDER(order=[step_text(step) for step in order])
         if (order is None or order) and y + 24 < area.free:
