@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any
 
 from referee.games.joraku.board import ANY, NINJA, SUITS, Card, area_key
 from referee.games.joraku.choices import choices
-from referee.games.joraku.payments import claims, prestige
-from referee.games.joraku.seats import where
 from referee.games.joraku.state import (
     END,
     ORDER,
@@ -23,10 +21,10 @@ from referee.games.joraku.state import (
 from referee.table import Adjust
 from referee.text import Text
 from ui.games.joraku import cards
-from ui.games.joraku.view import COUNT, JUDGE, SHORT, TINY, Table, View
-from ui.kit import Act, Decision, head, person_sign
-from ui.kit.colours import person_ink
-from ui.kit.pen import Box, Sign
+from ui.games.joraku.cells import LEFT, draw_area, draw_six
+from ui.games.joraku.view import COUNT, JUDGE, Table, View
+from ui.kit import Act, Decision, head
+from ui.kit.pen import Box
 from ui.kit.pieces import key_width
 
 PRESS_NUMBERS = Text("낸 숫자를 순서대로 누르세요", "Press the numbers in the order played")
@@ -48,13 +46,10 @@ STRAYED = Text("색을 안 따랐나요?", "Did not follow the colour?")
 DRAW = Text("{name}의 다이묘 카드를 누르세요", "Press the daimyo card of {name}")
 DRAWN = Text("다이묘 카드를 모두 뽑았습니다", "All daimyo cards are drawn")
 SAY_DRAW = Text("{name:은/는} 다이묘 카드 {n:을/를} 뽑았습니다", "{name} drew daimyo card {n}")
-SAY_TAKEN = Text("다이묘 카드 {n:은/는} {name}의 것입니다", "daimyo card {n} is held by {name}")
-SAY_CLOSED = Text("다이묘 카드 {n:은/는} 지금 뽑지 않습니다", "daimyo card {n} is not drawn now")
 ROUNDS = Text("어느 라운드를 셀까요?", "Which round is counted?")
 ROUND_N = Text("{n}라운드", "Round {n}")
 SAY_ROUND = Text("{n}라운드의 명성 단계를 세세요", "Count the prestige phase of round {n}")
 AREAS_LEFT = Text("명성 단계: {done}/7 구역", "Prestige phase: {done}/7 areas")
-SAY_AREA = Text("{where} 점수를 반영하세요", "Count {where}")
 REPUTATION = Text("{name}의 평판 점수", "Reputation of {name}")
 SAY_STEP = Text("{name}의 평판 점수를 {n}만큼 고치세요", "Change the reputation of {name} by {n}")
 KEYS = (
@@ -72,7 +67,6 @@ ORIGIN_SHORT = (
     *(Text(f"{n}라운드", f"Round {n}") for n in (1, 2, 3)),
 )
 ORIGIN_TINY = (Text("함성", "wins"), *(Text(str(n), str(n)) for n in (1, 2, 3)))
-LEFT = 24
 
 
 class Asked:
@@ -128,7 +122,7 @@ class Asked:
 
     def _head(self, area: Decision, text: Text, about: Text | str = "", seat: int = -1) -> float:
         """A heading with second words at the right; gives the y below."""
-        sign = self._sign(seat) if seat >= 0 else None
+        sign = self.view.sign(seat) if seat >= 0 else None
         low = area.h < 230
         y = 12 if low else 18
         right = 0.0
@@ -137,10 +131,6 @@ class Asked:
         if said and wide + self.kit.wide(said, "small") + 90 < area.w:
             right = area.words(area.w - LEFT, y + 13, said, "small", "mute", "e").w + 16
         return head(area, text, sign=sign, y=y, role="head", right=right) - (4 if low else 0)
-
-    def _sign(self, seat: int) -> tuple[Sign, str]:
-        colour = self.desk.people()[seat][1]
-        return person_sign(colour), person_ink(self.kit.c, colour)
 
     # a skirmish is judged
 
@@ -170,7 +160,8 @@ class Asked:
             box = (x + n * wide, y, x + (n + 1) * wide - 8, y + high)
             name = self.view.name(seat)
             cards.pill(area, f"lead_{seat}", box, name, partial(self._led, seat, keys),
-                       SAY_LED(name=name), seat == state.lead, sign=self._sign(seat))  # fmt: skip
+                       SAY_LED(name=name), seat == state.lead,
+                       sign=self.view.sign(seat))  # fmt: skip
 
     def _led(self, seat: int, keys: Sequence[str]) -> None:
         self.desk.do(SetTrick(seat, tuple(keys)))
@@ -278,7 +269,7 @@ class Asked:
         y = self._head(area, DRAWN) if seat is None else self._head(
             area, DRAW(name=self.view.name(seat)), "", seat
         )  # fmt: skip
-        self._six(area, y, {
+        draw_six(area, self.view, y, {
             n: (partial(self.desk.do, event), SAY_DRAW(n=n, name=self.view.name(event.player)))
             for n, event in draws.items()
         })  # fmt: skip
@@ -288,43 +279,14 @@ class Asked:
         state = self.desk.state
         seat = next((s for s in self.view.playing() if state.cards[s] is None), None)
         if seat is None:
-            self._six(area, self._head(area, ENTERED), {})
+            draw_six(area, self.view, self._head(area, ENTERED), {})
             return
         name = self.view.name(seat)
         y = self._head(area, ENTER(name=name), "", seat)
-        self._six(area, y, {
+        draw_six(area, self.view, y, {
             n: (partial(self.desk.put_daimyo, seat, n), SAY_HAS(n=n, name=name))
             for n in range(1, 7) if n not in state.cards
         })  # fmt: skip
-
-    def _six(
-        self, area: Decision, y: float, free: Mapping[int, tuple[Callable[[], Any], Text]]
-    ) -> None:
-        """The six daimyo cards, each in its place; free: what those do that may be pressed."""
-        state = self.desk.state
-        high, wide = min(160.0, area.h - y - 24), (area.w - 2 * LEFT + 12) / 6
-        for n in range(1, 7):
-            x = LEFT + (n - 1) * wide
-            owner = state.cards.index(n) if n in state.cards else None
-            box = (round(x, 1), y + 4, round(x + wide - 12, 1), y + 4 + high)
-            self._daimyo_card(area, n, box, owner, free.get(n))
-
-    def _daimyo_card(
-        self, area: Decision, n: int, box: Box, owner: int | None,
-        free: tuple[Callable[[], Any], Text] | None,
-    ) -> None:  # fmt: skip
-        c, (x0, y0, x1, y1) = self.kit.c, box
-        area.picture(x0, y0, "card", x1 - x0, y1 - y0, dead=free is None)
-        ink = c.deadink if free is None else c.cardink
-        middle = (x0 + x1) / 2
-        area.words(middle, y0 + (y1 - y0) * 0.4, str(n), "d34", ink, "center")
-        say = SAY_CLOSED(n=n)
-        if owner is not None:
-            sign = person_sign(self.desk.people()[owner][1])
-            area.sign(middle - 8, y1 - 26, sign, 16, c.deadink)
-            say = SAY_TAKEN(n=n, name=self.view.name(owner))
-        run, say = free or (lambda: None, say)
-        area.spot(f"daimyo_{n}", box, run, say, str(n), free is not None, r=9)
 
     # the prestige phase
 
@@ -340,7 +302,8 @@ class Asked:
         high = min(52.0 if low < 100 else 172.0, max(30.0, low))
         for n, a in enumerate(ORDER):
             x = LEFT + n * wide
-            self._area(area, a, (round(x, 1), y, round(x + wide - 8, 1), y + high))
+            box = (round(x, 1), y, round(x + wide - 8, 1), y + high)
+            draw_area(area, self.view, a, box, partial(self._count_area, a))
         if counting:
             self._reputation(area, y + high + 12)
 
@@ -352,44 +315,6 @@ class Asked:
             cards.pill(area, f"round{n}", (x, y, x + wide - 8, y + 40), ROUND_N(n=n),
                        partial(self.desk.do, SetRound(n, PRESTIGE, state.lead)), SAY_ROUND(n=n),
                        n == state.round, str(n))  # fmt: skip
-
-    def _area(self, area: Decision, a: int, box: Box) -> None:
-        """An area: counted (a check), next, or waiting."""
-        state, c = self.desk.state, self.kit.c
-        done, following = a in state.scored, a == self.view.next_area()
-        x0, y0, x1, y1 = box
-        area.cell(box, "sunk" if done else "raised", "accent" if following else "line2", r=9,
-                  width=2 if following else 1)  # fmt: skip
-        tall = y1 - y0 >= 100
-        x, y = (x0 + x1) / 2, y0 + 18 if tall else (y0 + y1) / 2
-        if done:
-            area.picture(x1 - 18, y0 + 3, "icon", 14, 14, on="sunk", name="check", colour=c.good,
-                         width=3)  # fmt: skip
-        name = where(state, a) if state.names[a] else (SHORT if x1 - x0 > 75 else TINY)[a]
-        ink = "mute" if done else "ink"
-        area.words(x, y, name, "small_strong", ink, "center", x1 - x0 - 6, 1 if tall else 2,
-                   leading=15)  # fmt: skip
-        if tall:
-            self._pays(area, a, done, (x0, y0 + 34, x1, y1))
-        area.spot(f"area_{area_key(a)}", box, partial(self._count_area, a),
-                  SAY_AREA(where=where(state, a)))  # fmt: skip
-
-    def _pays(self, area: Decision, a: int, done: bool, box: Box) -> None:
-        """Who gets how much there, or got it."""
-        state, (x0, y, x1, low) = self.desk.state, box
-        if done:
-            got = [(c.rank, c.player, c.points) for c in claims(state, a, state.round)]
-        else:
-            paid = enumerate(prestige(state, a))
-            got = [(p.rank, seat, p.points) for seat, p in paid if p.rank and p.points != 0]
-        for _, seat, points in sorted(got, key=lambda item: item[:2]):
-            if y + 22 > low:
-                break
-            sign, colour = self._sign(seat)
-            area.sign(x0 + 14, y + 3, sign, 14, colour)
-            said = "?" if points is None else str(points)
-            area.words(x1 - 14, y + 10, said, "strong", "ink", "e")
-            y += 25
 
     def _count_area(self, a: int) -> None:
         state = self.desk.state
@@ -413,7 +338,7 @@ class Asked:
         high = min(40.0, (area.h - y - 12) / len(state.pieces))
         for seat, earned in enumerate(state.earned):
             middle = y + seat * high + high / 2
-            sign, colour = self._sign(seat)
+            sign, colour = self.view.sign(seat)
             area.sign(LEFT, middle - 8, sign, 16, colour)
             room = area.w - 2 * LEFT - 30 - len(columns) * wide
             area.words(LEFT + 26, middle, self.view.name(seat), "strong", "ink", "w", room)

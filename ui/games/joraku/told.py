@@ -25,11 +25,10 @@ from referee.rules import CERTAINTIES
 from referee.text import Text
 from ui.games.joraku import cards
 from ui.games.joraku.asked import Asked
+from ui.games.joraku.cells import LEFT
 from ui.games.joraku.view import COUNT, FOLLOW, JUDGE, RANK, UNKNOWN, Table, View
 from ui.hanging import hangs, places_hang
-from ui.kit import Act, Area, Decision, Scrolled, head, person_sign
-from ui.kit.colours import person_ink
-from ui.kit.pen import Sign
+from ui.kit import Act, Area, Decision, Scrolled, head
 
 NOW = Text("이번 접전", "This skirmish")
 CARDS_OF = Text("{n}/{of}장", "{n}/{of}")
@@ -74,7 +73,6 @@ AND_MORE = Text("그 밖에 {n}가지", "{n} more")
 MOST_WAITS = 3
 FILL = Text("점수표 넣기", "Enter the points")
 SAY_WHY = Text("{why}. 규칙을 보세요", "{why}. See the rule")
-LEFT = 24
 
 
 class Told:
@@ -150,12 +148,8 @@ class Told:
 
     # drawing
 
-    def _sign(self, seat: int) -> tuple[Sign, str]:
-        colour = self.desk.people()[seat][1]
-        return person_sign(colour), person_ink(self.kit.c, colour)
-
     def _head(self, area: Decision, text: Text, seat: int = -1, right: float = 0) -> float:
-        sign = self._sign(seat) if seat >= 0 else None
+        sign = self.view.sign(seat) if seat >= 0 else None
         y = 12 if area.h < 230 else 18
         return head(area, text, sign=sign, y=y, role="head", right=right)
 
@@ -240,7 +234,7 @@ class Told:
         if seat is not None:
             foot = (x0, y1 - (26 if small else 34), x1, y1)
             cards.owner(
-                area, foot, self.view.name(seat), self._sign(seat), "ink" if now else "mute"
+                area, foot, self.view.name(seat), self.view.sign(seat), "ink" if now else "mute"
             )
 
     def _about(self, area: Decision, y: float, of: int) -> None:
@@ -297,7 +291,7 @@ class Told:
         state = self.desk.state
         (y, high), line = at, payment.line
         assert line is not None
-        middle, (sign, colour) = y + high / 2, self._sign(seat)
+        middle, (sign, colour) = y + high / 2, self.view.sign(seat)
         area.sign(LEFT - 4, middle - 8, sign, 16, colour)
         right = area.w - 10
         if payment.points is None:
@@ -329,7 +323,7 @@ class Told:
         state, y, seats = self.desk.state, 0.0, self.view.playing()
         high = max(24.0, min(34.0, (area.h - 24) / len(seats)))
         for seat in seats:
-            card, (sign, colour) = state.cards[seat], self._sign(seat)
+            card, (sign, colour) = state.cards[seat], self.view.sign(seat)
             middle = y + high / 2
             area.sign(LEFT - 4, middle - 8, sign, 16, colour)
             area.words(LEFT + 24, middle, self.view.name(seat), "strong", "ink", "w", 140)
@@ -357,7 +351,7 @@ class Told:
             if place is None:
                 y += area.words(LEFT - 4, y + 4, text, "small", "mute", "nw", area.w - 40, 20).h + 8
                 continue
-            sign, colour = self._sign(place.seat)
+            sign, colour = self.view.sign(place.seat)
             area.sign(LEFT - 4, y + 6, sign, 16, colour)
             role = "strong" if place.place == 1 else "text"
             took = area.words(LEFT + 24, y + 4, text, role, "ink", "nw", area.w - LEFT - 40, 3)

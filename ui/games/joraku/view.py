@@ -44,6 +44,9 @@ from referee.games.joraku.state import (
 from referee.text import Text
 from ui.desk import Desk
 from ui.games.joraku.board import AreaView, BoardView, Piece
+from ui.kit import person_sign
+from ui.kit.colours import person_ink
+from ui.kit.pen import Sign
 
 JUDGE, COUNT, FOLLOW = "judge", "count", "follow"
 SHORT = (
@@ -166,6 +169,11 @@ class View:
     def name(self, seat: int) -> Text:
         """A seat's name."""
         return self.state.table.name(seat)
+
+    def sign(self, seat: int) -> tuple[Sign, str]:
+        """A person's sign and its ink."""
+        colour = self.desk.people()[seat][1]
+        return person_sign(colour), person_ink(self.desk.kit.c, colour)
 
     def short(self, area: int) -> Text:
         """An area's name where there is little room: the table's own, if it wrote one."""
