@@ -27,8 +27,8 @@ NO_EFFECT = Text(
     "{title}. 그 뒤에 놓인 것을 새로 적은 기록이 있어 지금은 달라지지 않습니다",
     "{title}. What lies there was entered anew later, so nothing changes now",
 )
-ABOUT_A_SEAT = ("adjust_dialog", "items_dialog")
-"""Dialogs about one seat: where others sit now, or another game lies, it is somebody else's."""
+ABOUT_A_SEAT = ("adjust_dialog", "items_dialog", "match", "card")
+"""Dialogs about seats: where others sit now, or another game lies, it is somebody else's."""
 FIX_FIRST = Text(
     "고치던 기록을 먼저 다시 적거나 '게임으로'를 누르세요",
     "First do the entry being corrected again, or go back to the game",

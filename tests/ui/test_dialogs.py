@@ -10,6 +10,7 @@ from referee.games.fantasy_realms.items import Items
 from referee.games.fantasy_realms.state import Hand
 from referee.table import Note, SetPosition, SetRule
 from tests.ui.hands import click_spot, key
+from ui.games.wangdo.match import MatchDialog
 from ui.roster import Change, Roster
 from ui.trying import ABOUT_A_SEAT
 
@@ -95,6 +96,11 @@ def test_a_wrong_number_is_said_and_kept(table: Any, root: Any) -> None:
     assert not dialog.nametowidget("why").winfo_ismapped()
 
 
+def about_seats(table: Any) -> list[str]:
+    names = {child.winfo_name() for child in table.top.winfo_children()}
+    return sorted(names & set(ABOUT_A_SEAT))
+
+
 def others_sit(table: Any) -> None:
     table.do(SetPosition("players: 민수 지우 ; rules: items=true", "seats"))
 
@@ -111,12 +117,27 @@ def test_a_dialog_about_a_seat_goes_with_it(table: Any, root: Any, change: Any) 
     table.open_adjust()
     table.strip_of_items.area.press("items")
     root.update()
-    assert {child.winfo_name() for child in table.top.winfo_children()} >= set(ABOUT_A_SEAT)
+    assert about_seats(table) == ["adjust_dialog", "items_dialog"]
     table.do(Note("이 사람들 그대로"))
-    assert {child.winfo_name() for child in table.top.winfo_children()} >= set(ABOUT_A_SEAT)
+    assert about_seats(table) == ["adjust_dialog", "items_dialog"]
     change(table)
     root.update()
-    assert not {child.winfo_name() for child in table.top.winfo_children()} & set(ABOUT_A_SEAT)
+    assert not about_seats(table)
+
+
+def test_dialogs_of_the_games_about_seats_go_with_them(program: Any, root: Any) -> None:
+    people = [("서연", 0), ("민수", 1), ("지우", 2)]
+    wangdo, majesty = (program.new_game(game, people) for game in ("wangdo", "majesty"))
+    wangdo.open_card_dialog()
+    MatchDialog(wangdo)
+    majesty.open_match()
+    assert about_seats(wangdo) == ["card", "match"]
+    assert about_seats(majesty) == ["match"]
+    for window in (wangdo, majesty):
+        fewer = window.game.show(window.game.new(["서연", "지우"]))
+        window.do(SetPosition(fewer, "seats"))
+        root.update()
+        assert not about_seats(window)
 
 
 def test_an_entry_of_items_is_corrected_in_their_dialog(table: Any, root: Any) -> None:
