@@ -273,11 +273,15 @@ class App:
 
     def look_back(self, path: Path) -> GameWindow | None:
         """Open a saved game; over a finished one lies a copy to step through, so that the game
-        itself stays as it ended.
+        itself stays as it ended. Not where it still lacks what decides the places, as gold that
+        was not counted: what is entered would be lost with the copy.
         """
         window = self.resume(path)
         if window and window.base.game.over(window.base.state):
-            window.look_back()
+            standings = window.result and window.result.standings
+            lacking = standings and not any(place.place for place in standings.places)
+            if window.base.state.table.finished or not lacking:
+                window.look_back()
         return window
 
     def open_history(self, person: str = "") -> None:

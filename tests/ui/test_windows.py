@@ -15,6 +15,7 @@ from referee.games.fantasy_realms.deck import deck_of
 from referee.games.fantasy_realms.options import Rules
 from referee.games.fantasy_realms.picks import Pick
 from referee.games.fantasy_realms.state import Choose, Hand, Turn, play_over
+from referee.games.majesty.state import Match, SetCounts
 from referee.record import load
 from referee.table import Adjust, Finish, Note, SetRule
 from tests.test_golden import FOLDER
@@ -183,6 +184,24 @@ def test_every_game_is_saved_and_can_be_resumed(program: Any, table: Any, root: 
     (window,) = program.windows.values()
     assert window.state.hands[0] == ("dragon",)
     assert window.session.undo() == 1
+
+
+def test_a_count_left_half_way_is_gone_on_with(program: Any, root: Any) -> None:
+    """All cards told, gold still to be counted: what was entered went into a copy to look back."""
+    window = program.new_game("majesty", [("서연", 0), ("민수", 1)])
+    for seat in range(2):
+        window.do(SetCounts(seat, (4, 2, 1, 1, 1, 1, 2, 0)))
+    window.do(Match(0, 96, 5))
+    assert window.game.over(window.state)
+    path = window.journal.path
+    window.close()
+    root.update()
+    window = program.look_back(path)
+    assert len(window.layers) == 1
+    window.do(Match(1, 104, 5))
+    window.close()
+    root.update()
+    assert len(program.look_back(path).layers) == 2, "now the places are known"
 
 
 def test_all_53_cards_can_be_clicked(table: Any, root: Any) -> None:
