@@ -1,4 +1,4 @@
-"""Daimyo cards and the areas of the prestige phase, as cells to press."""
+"""Cells of the panels: skirmish cards to come, daimyo cards, the areas of the prestige phase."""
 
 from __future__ import annotations
 
@@ -9,14 +9,34 @@ from referee.games.joraku.board import area_key
 from referee.games.joraku.payments import claims, prestige
 from referee.games.joraku.seats import where
 from referee.text import Text
+from ui.games.joraku import cards
 from ui.games.joraku.view import SHORT, TINY, View
-from ui.kit import Decision
+from ui.kit import Area, Decision
 from ui.kit.pen import Box
 
 LEFT = 24  # of all in the panels below the board
+FIRST = Text("먼저", "first")
 SAY_TAKEN = Text("다이묘 카드 {n:은/는} {name}의 것입니다", "daimyo card {n} is held by {name}")
 SAY_CLOSED = Text("다이묘 카드 {n:은/는} 지금 뽑지 않습니다", "daimyo card {n} is not drawn now")
 SAY_AREA = Text("{where} 점수를 반영하세요", "Count {where}")
+
+
+def draw_slot(area: Area, view: View, n: int, seat: int | None, box: Box) -> None:
+    """The place of a card of the skirmish that is still to come. seat: whose it will be."""
+    x0, y0, x1, y1 = box
+    now = n == len(view.state.trick)
+    area.cell(box, "sunk" if now else "", "accent" if now else "line2", 9,
+              width=2 if now else 1)  # fmt: skip
+    x = (x0 + x1) / 2
+    big, small = y1 - y0 >= 110, y1 - y0 < 96
+    y = (y0 + y1 - (22 if small else 34)) / 2 + (8 if n == 0 and big else 2)
+    role = "strong" if small else "d34" if now and big else "d24"
+    area.words(x, y, "?" if now else str(n + 1), role, "ink" if now else "mute", "center")
+    if n == 0 and big:
+        area.words(x, y0 + 16, FIRST, "small_strong", "mute", "center")
+    if seat is not None:
+        foot = (x0, y1 - (26 if small else 34), x1, y1)
+        cards.owner(area, foot, view.name(seat), view.sign(seat), "ink" if now else "mute")
 
 
 def draw_six(

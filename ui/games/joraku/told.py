@@ -25,14 +25,13 @@ from referee.rules import CERTAINTIES
 from referee.text import Text
 from ui.games.joraku import cards
 from ui.games.joraku.asked import Asked
-from ui.games.joraku.cells import LEFT
+from ui.games.joraku.cells import LEFT, draw_slot
 from ui.games.joraku.view import COUNT, FOLLOW, JUDGE, RANK, UNKNOWN, Table, View
 from ui.hanging import hangs, places_hang
-from ui.kit import Act, Area, Decision, Scrolled, head
+from ui.kit import Act, Decision, Scrolled, head
 
 NOW = Text("이번 접전", "This skirmish")
 CARDS_OF = Text("{n}/{of}장", "{n}/{of}")
-FIRST = Text("먼저", "first")
 ALL_IN = Text(
     "{n}장이 모이면 이긴 사람과 점수가 여기에 나옵니다",
     "With {n} cards the winner and the points are told here",
@@ -212,30 +211,9 @@ class Told:
                 say = FIX(name=self.view.name(player), card=card.name)
                 area.spot(f"trick_{n}", box, partial(self.desk.fix, n), say, r=9)
             else:
-                self._slot(area, n, coming[n - len(state.trick)], box)
+                draw_slot(area, self.view, n, coming[n - len(state.trick)], box)
         if area.h >= 230:
             self._about(area, y + high + 12, of)
-
-    def _slot(
-        self, area: Area, n: int, seat: int | None, box: tuple[float, float, float, float]
-    ) -> None:
-        """A card that is still to come."""
-        x0, y0, x1, y1 = box
-        now = n == len(self.desk.state.trick)
-        area.cell(box, "sunk" if now else "", "accent" if now else "line2", 9,
-                  width=2 if now else 1)  # fmt: skip
-        x = (x0 + x1) / 2
-        big, small = y1 - y0 >= 110, y1 - y0 < 96
-        y = (y0 + y1 - (22 if small else 34)) / 2 + (8 if n == 0 and big else 2)
-        role = "strong" if small else "d34" if now and big else "d24"
-        area.words(x, y, "?" if now else str(n + 1), role, "ink" if now else "mute", "center")
-        if n == 0 and big:
-            area.words(x, y0 + 16, FIRST, "small_strong", "mute", "center")
-        if seat is not None:
-            foot = (x0, y1 - (26 if small else 34), x1, y1)
-            cards.owner(
-                area, foot, self.view.name(seat), self.view.sign(seat), "ink" if now else "mute"
-            )
 
     def _about(self, area: Decision, y: float, of: int) -> None:
         room = area.w - 2 * LEFT
