@@ -29,7 +29,7 @@ SAY_HELD = Text("{card:은/는} {name:이/가} 가지고 있습니다", "{card} 
 SAY_GONE = Text("{card:은/는} 버려진 카드입니다", "{card} lies in the discards")
 GAP, WORDS, SIGN = 4, 92, 32
 LOW, LEAST = 42.0, 38.0  # how low a row may be; where there are more suits
-BESIDE = 36.0  # in lower cells name and number stand beside each other
+BESIDE = 42.0  # in lower cells name and number stand beside each other
 
 
 @dataclass(frozen=True)
