@@ -849,8 +849,10 @@ def test_the_turn_can_be_ended_by_the_button_each_time(table: Any) -> None:
     assert there(table, "end")
     do(table, "draw", "statue_k", "statue_k", "statue_k")
     assert table.state.turn == 0
+    assert "특수 카드를 쓰거나 차례를 끝내세요" in said(table)
     do(table, "end")
     assert table.state.turn == 1
+    assert "방금\n서연: 주머니에서 검정 3개" in said(table)
 
 
 def test_enter_is_not_for_a_button_that_is_gone(table: Any) -> None:

@@ -56,12 +56,12 @@ def story(area: Scrolled, desk: Desk[State], y: float) -> float:
 
 
 def _titles(desk: Desk[State]) -> list[Text]:
-    """The last actions, newest last; what was counted at the table is none."""
+    """The last actions, newest last; not what was counted at the table, nor ends of turns."""
     found: list[Text] = []
     played, i = desk.session.played, len(desk.session.played)
     while i and len(found) < STORY:
         i -= 1
-        if isinstance(played[i].event, (*_ACTIONS, *_FOLLOWING)):
+        if isinstance(played[i].event, (*_ACTIONS, *_FOLLOWING)) and played[i].event != EndTurn():
             found.insert(0, desk.game.title(desk.session.before(i), played[i].event))
     return found
 

@@ -82,6 +82,10 @@ TAKE_ONE = Text(
 IN_FORCE = Text("카드의 효과: {effects}", "cards in force: {effects}")
 SAVES = Text("제물 {n}개 덜 냄", "{n} fewer to offer")
 ONE_MORE = Text("카드로 행동 {n}번 더", "{n} more {n:action/actions} by a card")
+CARD_OR_END = Text(
+    "행동을 마쳤습니다. 특수 카드를 쓰거나 차례를 끝내세요",
+    "The action is done: play a special card or end the turn",
+)
 STILL = Text(
     "이번 라운드까지만 합니다. 남은 사람: {names}", "This round is the last. Still to play: {names}"
 )
@@ -286,7 +290,7 @@ class TurnPanel:
             y += area.words(PAD, y, text, "head", "ink", "nw", area.w - 2 * PAD, 2).h + 8
             left = [c for c in COLOURS if player.hand[c] > self._pressed(RETURN, c)]
             return self._pressing(area, RETURN, left, y)
-        return y
+        return y + area.words(PAD, y, CARD_OR_END, "head", "ink", "nw", area.w - 2 * PAD, 2).h + 8
 
     def _pressed(self, what: str, colour: str) -> int:
         return self.draft.some.count(colour) if self.draft.is_(what) else 0
