@@ -20,6 +20,7 @@ from tests.ui.looks import ROOMS, check_spots, check_words
 from ui.games.wangdo import cards as wangdo_cards
 from ui.games.wangdo.cards import CardDialog
 from ui.games.wangdo.match import MatchDialog
+from ui.kit.colours import ink_on, person_fill
 from ui.log_dialog import LogDialog
 
 PEOPLE = [("서연", 0), ("민수", 1), ("지우", 2), ("하준", 3)]
@@ -673,6 +674,15 @@ def test_every_mode_holds_at_every_size(
     look("do")
     table.draft.place()
     look("")
+    held = "players: 서연 민수 지우 하준 ; cards 1: 0 ; tokens 1: r- r- ; round: 3 ; acted: yes"
+    lay(table, f"{held} ; hand 1: o4 ; extra: 1")
+    look("")
+    lay(table, f"{held} ; hand 1: o4")
+    look("end")
+    lay(table, f"{held} ; hand 1: o4 k4 w4")
+    look("")
+    lay(table, f"{held} ; hand 1: o4 k4 ; owe: o1 k2")
+    look("pay_all")
     table.choose_mode("count")
     for seat in (0, 2):
         table.count.toggle_full(seat)
@@ -825,7 +835,7 @@ def test_counters_show_their_colour_before_anything_is_counted(
     ghosts: list[bool] = []
     monkeypatch.setattr(
         "ui.games.wangdo.statues.bear",
-        lambda area, colour, x, y, w, ghost=False, coming=False: ghosts.append(ghost),
+        lambda area, colour, x, y, w, ghost=False: ghosts.append(ghost),
     )
     lay(table, "players: 서연 민수 ; round: 1")
     assert there(table, "hand0_o")
@@ -864,3 +874,22 @@ def test_enter_is_not_for_a_button_that_is_gone(table: Any) -> None:
     assert table.top.focus_get() is table.top
     key(table.top, "<Return>")
     assert "맞지 않습니다" not in table.status.cget("text")
+
+
+def test_no_statues_are_seen_on_the_active_plate(
+    table: Any, program: Any, root: Any, monkeypatch: Any
+) -> None:
+    """In a low window statues stand on the person's colour, where paper's outline is not seen."""
+    program.set(dark=True)
+    outlines: list[str] = []
+    real = "ui.games.wangdo.boards.bear"
+    monkeypatch.setattr(
+        real, lambda *args, ghost=False, around="": outlines.append(around if ghost else "-")
+    )
+    table.top.geometry("1280x680+0+0")
+    root.update()
+    outlines.clear()
+    table.render()
+    root.update()
+    assert outlines[:4] == [ink_on(person_fill(0))] * 4
+    assert set(outlines[4:]) == {""}

@@ -32,7 +32,8 @@ def _statues(player: Player, area: Area, plate: Seat, x: float, y: float, w: flo
     wide = 16 if step >= 36 else 11
     for i, colour in enumerate(COLOURS):
         n = player.hand[colour]
-        bear(area, colour, x + i * step, y - wide * 0.63, wide, ghost=not n)
+        around = "" if ink == "ink" else ink
+        bear(area, colour, x + i * step, y - wide * 0.63, wide, ghost=not n, around=around)
         area.words(
             x + i * step + wide + (5 if wide > 11 else 2), y, str(n), "small_strong", ink, "w"
         )

@@ -27,14 +27,18 @@ LESS = Text("{colour} 석상을 하나 빼세요", "One {colour} statue less")
 
 
 def bear(
-    area: Area, colour: str, x: float, y: float, w: float, ghost: bool = False, coming: bool = False
+    area: Area, colour: str, x: float, y: float, w: float, ghost: bool = False,
+    coming: bool = False, around: str = "",
 ) -> None:  # fmt: skip
-    """A statue, its upper left corner at (x, y). ghost: one that is not there; coming: will be."""
+    """A statue, its upper left corner at (x, y). ghost: one that is not there; coming: will be.
+    around: a ghost's outline on a ground of its own, "" = on paper or felt.
+    """
     if w < 4:
         return  # the window is too small for it
     c = area.kit.c
     felt = not area.on
-    outline = c.gold if coming else (c.feltline if felt else c.line2) if ghost else ""
+    empty = around or (c.feltline if felt else c.line2)
+    outline = c.gold if coming else empty if ghost else ""
     # black on felt, white on paper: a firm line around it
     line = "#7D8783" if colour == "k" and (felt or c.dark) else ""
     area.picture(
