@@ -61,6 +61,24 @@ _KEYS |= {key.upper(): jamo for key, jamo in _KEYS.items()}
 _KEYS |= dict(zip("QWERTOP", "ㅃㅉㄸㄲㅆㅒㅖ", strict=True))
 _TWO_SET = {jamo: key for key, jamo in reversed(_KEYS.items())}
 
+
+def _loose() -> dict[int, str]:
+    """Jamo of the other blocks as the letters one types: ᄏ, ﾻ and ᆿ -> ㅋ; ㄳ -> ㄱㅅ.
+
+    Input methods send single letters from any of them (Unicode 1100-11C2, 3131-3163, FFA0-FFDC).
+    """
+    found = {0x1100 + i: letter for i, letter in enumerate(INITIALS)}
+    found |= {0x1161 + i: letters for i, letters in enumerate(_MEDIALS)}
+    found |= {0x11A7 + i: letters for i, letters in enumerate(_FINALS) if letters}
+    found |= {0x111A: "ㄹㅎ", 0x1121: "ㅂㅅ"}  # old initials, which NFKC makes of ㅀ and ㅄ
+    for code in (*range(0x3131, 0x3164), *range(0xFFA0, 0xFFDD)):
+        if letters := found.get(ord(unicodedata.normalize("NFKC", chr(code)))):
+            found[code] = letters
+    return found | dict.fromkeys((0x115F, 0x1160, 0x3164, 0xFFA0), "")  # fillers
+
+
+_LOOSE = _loose()
+
 # words of any question, which say nothing about what it is about
 _EMPTY = frozenset(
     (
@@ -76,9 +94,14 @@ _PARTICLES = (  # longest first, so that 에서 is taken off and not just 서
 ).split()
 
 
+def composed(text: str) -> str:
+    """NFC; what stays loose in it as the letters one types, whatever block they came from."""
+    return unicodedata.normalize("NFC", text).translate(_LOOSE)
+
+
 def normal(text: str) -> str:
-    """NFC, lower case."""
-    return unicodedata.normalize("NFC", text).casefold()
+    """Composed, lower case."""
+    return composed(text).casefold()
 
 
 def split(text: str) -> list[str]:
@@ -105,13 +128,13 @@ def initials(text: str) -> str:
 
 def join_jamo(letters: str) -> str:
     """Loose jamo put together into syllables, as an input method would."""
-    composed: list[str] = []
+    syllables: list[str] = []
     i = 0
     while i < len(letters):
         length, syllable = _syllable(letters, i)
-        composed.append(syllable)
+        syllables.append(syllable)
         i += length
-    return "".join(composed)
+    return "".join(syllables)
 
 
 def _syllable(letters: str, i: int) -> tuple[int, str]:
@@ -144,7 +167,7 @@ def as_hangul(text: str) -> str:
 
 def as_latin(text: str) -> str:
     """What was typed in Hangul mode, as Latin keys: ㅇㅍㅁ -> dva."""
-    return "".join(_TWO_SET.get(char, char) for char in jamo(text))
+    return "".join(_TWO_SET.get(char, char) for char in jamo(composed(text)))
 
 
 # --- matching one word ---
@@ -283,7 +306,7 @@ class Index:
         return {key: totals[key] for key in best}
 
     def _words(self, query: str) -> list[Word]:
-        typed = re.findall(r"[^\W_]+", unicodedata.normalize("NFC", query))[:12]
+        typed = re.findall(r"[^\W_]+", composed(query))[:12]
         if len(typed) > 1 and (whole := "".join(typed)) and self._is_one(normal(whole)):
             typed = [whole]  # one name typed with blanks
         words = []

@@ -56,6 +56,34 @@ def test_hangul_mode_by_mistake(index: Index) -> None:
     assert index.find("쟈ㅣㅇ랴ㄱㄷ") == ["wildfire"]  # the keys of "wildfire" in Hangul mode
 
 
+@pytest.mark.parametrize(
+    "query",
+    [
+        "ㄷㅍㄱㅇ",
+        "\u1103\u1111\u1100\u110b",
+        "\uffa7\uffbd\uffa1\uffb7",
+        "\u11ae\u11c1\u11a8\u11bc",
+    ],
+    ids=["letters", "initials", "halfwidth", "finals"],
+)
+def test_single_consonants_of_every_block(index: Index, query: str) -> None:
+    """Input methods send them as they like."""
+    assert index.find(query) == ["doppelganger"]
+    assert rulings.find("\u1103\u1105\u1100").best == rulings.find("ㄷㄹㄱ").best != []
+
+
+def test_consonants_that_were_joined_while_typing(index: Index) -> None:
+    assert index.find("ㅄㄴㄹㅈ") == ["shapeshifter"]
+
+
+def test_latin_keys_of_jamo_of_every_block() -> None:
+    assert as_latin("\u1103\uffc2\u3131") == "ekr"
+    assert as_latin("ㄳㄵㄶㄺㄻㄼㄽㄾㄿㅀㅄ") == "rtswsgfrfafqftfxfvfgqt"
+    assert as_latin("ㅘㅙㅚㅝㅞㅟㅢ") == "hkhohlnjnpnlml"
+    assert as_latin("\u110f\u1161\u1103\u1173") == "zkem"
+    assert as_latin("\uffa0\u1160\u3164\u115f") == "", "fillers are no letters"
+
+
 def test_taking_apart_and_putting_together() -> None:
     assert jamo("닭왜") == "ㄷㅏㄹㄱㅇㅗㅐ"
     assert initials("들불 A") == "ㄷㅂ A"

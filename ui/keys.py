@@ -66,8 +66,18 @@ def letter(event: tkinter.Event[Any]) -> str:
         return chr(event.keycode).lower()
     if len(event.keysym) == 1 and event.keysym.isascii():
         return event.keysym.lower()
-    if event.char and not event.char.isascii():
-        from referee.search import as_latin  # only with the first such key: it takes a while
+    for typed in (event.char, _meant(event.keysym_num)):
+        if typed and not typed.isascii():
+            from referee.search import as_latin  # only with the first such key: it takes a while
 
-        return as_latin(event.char)[:1].lower()
+            key = as_latin(typed)[:1].lower()
+            if key and key.isascii():
+                return key
     return _PLACES.get(event.keycode, event.keysym.lower())
+
+
+def _meant(keysym: int) -> str:
+    """The character of a keysym that names Hangul (Hangul_Kieuk) or a code point (U110F)."""
+    if 0xEA1 <= keysym <= 0xED3:  # Hangul_Kiyeog to Hangul_I, in the order of Unicode's letters
+        return chr(keysym - 0xEA1 + 0x3131)
+    return chr(keysym - 0x1000000) if 0x1000100 <= keysym <= 0x110FFFF else ""

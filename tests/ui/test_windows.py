@@ -271,21 +271,28 @@ def test_by_keyboard_alone(table: Any, root: Any) -> None:
 
 
 @pytest.mark.parametrize(
-    ("keysym", "char", "keycode", "expected"),
+    ("keysym", "number", "char", "keycode", "expected"),
     [
-        ("z", "\x1a", 52, "z"),
-        ("Z", "\x1a", 52, "z"),  # Caps Lock
-        ("Hangul_Kieuk", "ㅋ", 52, "z"),
-        ("Hangul_Kieuk", "", 52, "z"),
-        ("Cyrillic_ya", "", 52, "z"),
-        ("y", "", 29, "y"),
-        ("Escape", "\x1b", 9, "escape"),
+        ("z", 0x7A, "\x1a", 52, "z"),
+        ("Z", 0x5A, "\x1a", 52, "z"),  # Caps Lock
+        ("Hangul_Kieuk", 0xEBB, "ㅋ", 52, "z"),
+        ("Hangul_Kieuk", 0xEBB, "", 52, "z"),
+        ("Hangul_Kieuk", 0xEBB, "", 95, "z"),  # from a key made up for it: no place tells
+        ("Hangul_YU", 0xED0, "", 95, "b"),
+        ("U314B", 0x100314B, "", 95, "z"),
+        ("U110F", 0x100110F, "", 95, "z"),
+        ("U110F", 0x100110F, "\u110f", 95, "z"),
+        ("UFFBB", 0x100FFBB, "\uffbb", 95, "z"),
+        ("Cyrillic_ya", 0x6D1, "", 52, "z"),
+        ("Cyrillic_ya", 0x6D1, "я", 52, "z"),
+        ("y", 0x79, "", 29, "y"),
+        ("Escape", 0xFF1B, "\x1b", 9, "escape"),
     ],
 )
 def test_keys_in_hangul_mode_and_with_caps_lock(
-    keysym: str, char: str, keycode: int, expected: str
+    keysym: str, number: int, char: str, keycode: int, expected: str
 ) -> None:
-    event = SimpleNamespace(keysym=keysym, char=char, keycode=keycode)
+    event = SimpleNamespace(keysym=keysym, keysym_num=number, char=char, keycode=keycode)
     assert letter(event) == expected
 
 
