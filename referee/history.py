@@ -38,8 +38,8 @@ N_ENTRIES = Text("기록 {n}개", "{n:entry/entries}")
 
 class Wanted(NamedTuple):
     """Which games. words: names of people or games, initials will do; or a date such as 11-30;
-    game: an id; person: a name; state: "running", "finished"; since: the first day, 2026-11-29.
-    "" = all of them.
+    game: an id; person: a name; state: "running", "finished"; since: the first day, 2026-11-29;
+    players: how many played. "" and 0 = all of them.
     """
 
     words: str = ""
@@ -47,6 +47,7 @@ class Wanted(NamedTuple):
     person: str = ""
     state: str = ""
     since: str = ""
+    players: int = 0
 
 
 def find(all_: Iterable[Saved], wanted: Wanted) -> list[Saved]:
@@ -59,6 +60,7 @@ def find(all_: Iterable[Saved], wanted: Wanted) -> list[Saved]:
         and (not wanted.person or wanted.person in game.people)
         and (not wanted.state or game.finished == (wanted.state == "finished"))
         and (not wanted.since or game.day >= wanted.since)
+        and (not wanted.players or len(game.people) == wanted.players)
         and all(word.means(game) for word in meant)
     ]
 

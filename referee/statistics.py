@@ -124,13 +124,13 @@ def _parts(game: Saved) -> Iterator[tuple[str, Played]]:
 
 
 def people(found: Iterable[Saved]) -> list[tuple[str, Tally]]:
-    """Everybody with a name who played, who played most first."""
+    """Everybody with a name who played: who won most first, then who lost least."""
     tallies = dict[str, Tally]()
     for game in counted(found):
         for name, played in _parts(game):
             if not made_up(name):
                 tallies.setdefault(name, Tally()).add(played)
-    return sorted(tallies.items(), key=lambda item: (-item[1].plays, item[0]))
+    return sorted(tallies.items(), key=lambda item: (-item[1].wins, item[1].plays, item[0]))
 
 
 def person(found: Iterable[Saved], name: str) -> Person:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -63,7 +64,7 @@ def test_games_are_found_by_names_initials_games_and_dates(tmp_path: Path) -> No
     keep(tmp_path, "oriflamme", 3, "Anna", "빨강", "3번")
     all_ = saved_games(tmp_path).games
 
-    def found(**wanted: str) -> list[str]:
+    def found(**wanted: Any) -> list[str]:
         return [game.game for game in find(all_, Wanted(**wanted))]
 
     every = ["oriflamme", "wangdo", "majesty"]
@@ -80,6 +81,8 @@ def test_games_are_found_by_names_initials_games_and_dates(tmp_path: Path) -> No
     assert found(person="지우") == ["wangdo"]
     assert found(state="finished") == ["wangdo"]
     assert found(state="running") == ["oriflamme", "majesty"]
+    assert found(players=3) == ["oriflamme"]
+    assert found(game="majesty", players=3) == []
     assert found(since="2026-11-29") == every
     assert found(since="2026-11-30") == []
 
@@ -220,6 +223,17 @@ EVENING = [
 def test_everybody_with_a_name_is_counted() -> None:
     told = [(name, tally.plays, tally.wins) for name, tally in people(EVENING)]
     assert told == [("서연", 5, 3), ("민수", 4, 2), ("지우", 2, 1)]
+
+
+def test_who_wins_most_at_a_game_with_so_many_players() -> None:
+    def told(**wanted: Any) -> list[tuple[str, int, int]]:
+        found = people(find(EVENING, Wanted(**wanted)))
+        return [(name, tally.plays, tally.wins) for name, tally in found]
+
+    assert told(game="majesty", players=4) == [("지우", 1, 1), ("민수", 1, 0), ("서연", 1, 0)]
+    assert told(game="majesty", players=3) == [("서연", 1, 1), ("민수", 1, 0), ("지우", 1, 0)]
+    assert told(game="wangdo") == [("민수", 1, 1), ("서연", 2, 1)], "who needed fewer plays first"
+    assert told(game="wangdo", players=4) == []
 
 
 def test_a_person_s_games() -> None:

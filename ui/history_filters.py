@@ -20,6 +20,8 @@ from ui.plain import one_line
 
 ALL_GAMES = Text("모든 게임", "All games")
 ALL_PEOPLE = Text("모든 사람", "Everybody")
+ALL_COUNTS = Text("몇 명이든", "Any number")
+PLAYERS = Text("{n}명", "{n:player/players}")
 SEARCH = Text("이름, 게임, 날짜로 찾으세요", "Find by name, game or date")
 WHEN = {
     "": Text("언제든", "Any time"), "month": Text("이번 달", "This month"),
@@ -43,11 +45,12 @@ FIELD = 300
 
 @dataclass
 class Asked:
-    """What is asked for; see the texts above. words: as typed."""
+    """What is asked for; see the texts above. words: as typed; count: how many played."""
 
     words: str = ""
     game: str = ""
     person: str = ""
+    count: str = ""
     when: str = ""
     state: str = ""
     sort: str = NEWEST
@@ -64,15 +67,25 @@ class Asked:
 
     def found(self, there: Sequence[Saved]) -> list[Saved]:
         """The games that are wanted, in order."""
-        today = date.today()
-        since = {"month": f"{today:%Y-%m}-01", "year": f"{today:%Y}-01-01"}.get(self.when, "")
         state = "" if self.in_trash else self.state
-        wanted = Wanted(self.words, self.game, self.person, state, since)
+        wanted = self._of_all._replace(words=self.words, person=self.person, state=state)
         known = self.sort in ORDERS
         return ordered(find(there, wanted), self.sort if known else NEWEST, not known)
 
+    def of_people(self, there: Sequence[Saved]) -> list[Saved]:
+        """The games by which people are ranked: only what can be chosen beside them applies."""
+        return find(there, self._of_all)
 
-PICKS = ("game", "person", "when", "state", "sort")
+    @property
+    def _of_all(self) -> Wanted:
+        today = date.today()
+        since = {"month": f"{today:%Y-%m}-01", "year": f"{today:%Y}-01-01"}.get(self.when, "")
+        return Wanted(game=self.game, since=since, players=int(self.count or 0))
+
+
+PICKS = ("game", "person", "count", "when", "state", "sort")
+OF_PEOPLE = ("game", "count", "when")
+"""What everybody's wins can be asked by."""
 
 
 class Filters:
@@ -108,8 +121,10 @@ class Filters:
         said = {name: one_line(visible(self.kit.say(name_text(name))), 24) for name in names}
         there = {game.game for game in all_}
         kinds = {game: name for game, name in games.GAMES.items() if game in there}
+        counts = sorted({len(game.people) for game in all_ if game.people})
         offers: dict[str, dict[str, Any]] = {
             "game": {"": ALL_GAMES, **kinds}, "person": {"": ALL_PEOPLE, **said},
+            "count": {"": ALL_COUNTS, **{str(n): PLAYERS(n=n) for n in counts}},
             "when": WHEN, "state": STATES, "sort": SORTS,
         }  # fmt: skip
         for name, texts in offers.items():
@@ -117,19 +132,22 @@ class Filters:
                 setattr(self.asked, name, "")
             self.picks[name].offer(texts, getattr(self.asked, name))
 
-    def place(self, y: int, width: int) -> int:
+    def place(self, y: int, width: int, people: bool) -> int:
         """Filters and field in one line, or in two; gives the y below, all in real pixels. Filters
-        for which there is no room give way, the last first.
+        for which there is no room give way, the last first. people: only those for people.
         """
         px, entry = self.kit.px, self.search.entry
         for pick in self.picks.values():
             pick.button.pack_forget()
         room = width - px(16)
-        for pick in self.picks.values():
+        for pick in (self.picks[name] for name in (OF_PEOPLE if people else PICKS)):
             room -= pick.button.winfo_reqwidth() + px(2)
             if room > 0:
                 pick.button.pack(side="left", padx=px(1))
         self.row.place(x=px(8), y=y, height=px(48))
+        if people:
+            entry.place_forget()
+            return y + px(HIGH)
         if room > px(FIELD):
             entry.place(x=width - room - px(4), y=y, width=room - px(6), height=px(52))
             return y + px(HIGH)

@@ -17,7 +17,7 @@ from referee.text import Text
 from ui import keys, style
 from ui.history_filters import Asked, Filters
 from ui.history_game import Doing, GamePanel
-from ui.history_list import GameList, lines
+from ui.history_list import NONE_FOUND, GameList, lines
 from ui.kit import Kit, Tabs, Toast, button, frame, label
 from ui.kit.area import EDGE, Area
 from ui.kit.decision import Act
@@ -62,6 +62,7 @@ class HistoryWindow:
         self.person = ""
         self.trashed: Any = None  # where the game that was deleted last lies
         self.all: tuple[Saved, ...] = ()
+        self.ranked: list[Saved] = []  # those by which people are ranked
         self.size = (0, 0)
         self.resize()
         self.top.protocol("WM_DELETE_WINDOW", self.close)
@@ -86,6 +87,7 @@ class HistoryWindow:
     def show(self, person: str = "") -> None:
         """Come to the front, with the games as they are now; at somebody's page."""
         if person:
+            self.filters.clear()
             self.tab, self.person = "people", person
         self.refresh()
         self.top.deiconify()
@@ -175,8 +177,9 @@ class HistoryWindow:
         head = px(HEAD)
         self.head.place(x=0, y=0, width=width, height=head)
         y = head
-        if self.tab == "games" and not (self.alone and self.chosen):
-            y = self.filters.place(y, width)
+        people = self.tab == "people"
+        if people or not (self.alone and self.chosen):
+            y = self.filters.place(y, width, people)
         else:
             self.filters.hide()
         self.body.place(x=0, y=y, width=width, height=max(1, height - y))
@@ -254,11 +257,12 @@ class HistoryWindow:
         found = self.found()
         if self.chosen not in found:
             self.chosen = None if self.alone or not found else found[0]
-        some = len(found) != len(self.all)
-        self.count.configure(text=self.kit.say(FOUND if some else ALL_COUNT, n=len(found)))
+        self.ranked = self.asked.of_people(self.all)
+        n = len(self.ranked if self.tab == "people" else found)
+        self.count.configure(text=self.kit.say(FOUND if n != len(self.all) else ALL_COUNT, n=n))
         self.list.show(lines(found, self.asked.by_day), self.chosen)
         self.panel.show(self.chosen, self.asked.in_trash, self.alone)
-        self.table = statistics.people(self.all) if self.tab == "people" else []
+        self.table = statistics.people(self.ranked) if self.tab == "people" else []
         names = [name for name, _ in self.table]
         if self.person not in names:
             self.person = names[0] if names else ""
@@ -269,12 +273,14 @@ class HistoryWindow:
 
     def _show_person(self) -> None:
         if self.tab == "people" and self.person:
-            person = statistics.person(self.all, self.person)
+            person = statistics.person(self.ranked, self.person)
             self.page.show(person, best_hands([p.game for p in person.played], self.person))
 
     def _draw_empty(self, area: Area) -> None:
         """Nothing to show yet: what to do."""
-        title, about = (EMPTY, EMPTY_ABOUT) if not self.all else (EMPTY, NO_PEOPLE)
+        title, about = EMPTY, NO_PEOPLE if self.all else EMPTY_ABOUT
+        if len(self.ranked) != len(self.all):
+            title = NONE_FOUND
         x, y = area.w / 2, area.h / 2 - 60
         area.picture(x - 32, y - 70, "icon", 64, 64, on="page", name="chart",
                      colour=self.kit.c.faint)  # fmt: skip

@@ -34,7 +34,7 @@ class PeopleList:
         self.area = Rows(kit, parent, "people", self._row, NOBODY)
 
     def show(self, people: Sequence[tuple[str, Tally]], chosen: str) -> None:
-        """Draw these people, who played most first."""
+        """Draw these people, in this order."""
         self.people, self.chosen = people, chosen
         self.area.fill([ROW] * len(people))
 

@@ -43,6 +43,8 @@ def hands(folder: Path, days: int, *names: str) -> None:
     session = Session(game, start, log)
     session.do("hand 1 1 6 11 16 21 26 31", insist=True)
     session.do("hand 2 2 7 12 17 22 27 32", insist=True)
+    for seat in range(3, len(names) + 1):
+        session.do(f"hand {seat} 3 8 13 18 23 34 33", insist=True)
     session.do(Finish())
     log.close()
 
@@ -96,6 +98,9 @@ def test_filters_order_and_words(history: Any, root: Any) -> None:
 
     assert games_of(game="majesty") == ["majesty", "majesty"]
     assert games_of(person="서연") == ["fantasy_realms", "majesty"]
+    assert games_of(count="2") == ["majesty", "fantasy_realms", "majesty"]
+    assert games_of(game="majesty", count="2") == ["majesty", "majesty"]
+    assert games_of(person="서연", count="3") == []
     assert games_of(state="running") == ["majesty"]
     assert games_of(sort="oldest")[0] == "majesty"
     assert games_of(sort="highest")[0] == "majesty"
@@ -211,6 +216,31 @@ def test_a_person_s_page(history: Any, root: Any) -> None:
     root.update()
     assert history.tab == "games"
     assert history.chosen.game == "fantasy_realms"
+
+
+def test_who_wins_most_at_a_game_with_so_many_players(
+    program: Any, history: Any, root: Any
+) -> None:
+    hands(program.folder, 3, "서연", "민수", "지우")
+    history.refresh()
+    history.choose_tab("people")
+    for name, value, expected in (
+        ("game", "majesty", {"서연": 1, "민수": 1}),
+        ("game", "fantasy_realms", {"서연": 2, "민수": 2, "지우": 1}),
+        ("count", "3", {"서연": 1, "민수": 1, "지우": 1}),
+        ("count", "2", {"서연": 1, "민수": 1}),
+        ("game", "", {"서연": 2, "민수": 2}),
+        ("count", "", {"서연": 3, "민수": 3, "지우": 1}),
+    ):
+        history.filters.pick(name, value)
+        root.update()
+        assert {name: tally.plays for name, tally in history.table} == expected, (name, value)
+    history.filters.pick("game", "joraku")
+    root.update()
+    assert any("그런 게임이 없습니다" in line for line in said(history.empty))
+    assert history.filters.picks["count"].button.winfo_ismapped()
+    assert not history.filters.picks["person"].button.winfo_ismapped(), "it would say nothing"
+    assert not history.filters.search.entry.winfo_ismapped()
 
 
 def test_nothing_played_yet_says_what_to_do(program: Any, root: Any) -> None:
