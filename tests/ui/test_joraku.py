@@ -297,6 +297,26 @@ def test_the_window_holds_at_every_size(
                 assert low <= height, (number, area)
 
 
+@pytest.mark.parametrize("height", [720, 760, 800, 860, 940])
+def test_the_first_card_stands_above_the_keys(program: Any, root: Any, height: int) -> None:
+    """Before it there are no buttons at the foot, but there are the keys."""
+    table = program.new_game("joraku", PEOPLE)
+    table.top.geometry(f"1280x{height}+0+0")
+    table.choose_mode("follow")
+    for name in ("daimyo_2", "daimyo_4", "daimyo_5"):
+        root.update()
+        asked(table, name)
+    table.enter()
+    root.update()
+    panel = table.asked_for.panel
+    cards = [spot.box for name, spot in panel.spots.items() if name.startswith("card_")]
+    assert len(cards) >= 21
+    low = panel.at(0, max(box[3] for box in cards))[1]
+    for written in panel.written:
+        if written.said in ("닌자", "취소"):
+            assert low <= written.box[1]
+
+
 def test_the_points_table_is_remembered_and_refuses_nonsense(
     program: Any, table: Any, root: Any, tmp_path: Path
 ) -> None:

@@ -211,7 +211,7 @@ class Asked:
         seat = self.desk.seat if player is None else player
         y = self._head(area, text(name=self.view.name(seat)), "", seat)
         label = 74.0 if area.w > 440 else 62.0
-        low = area.free if area.acts else area.h - 14
+        low = area.free if area.acts else area.h - (50 if _keyed(area) else 14)
         suits = (*SUITS, ANY) if low - y >= 128 else tuple(SUITS)
         high = min(70.0, (low - y) / len(suits))
         for n, suit in enumerate(suits):
@@ -223,7 +223,7 @@ class Asked:
 
     def _keys(self, area: Decision) -> None:
         """Keys, where there is room to tell them."""
-        if area.w < 600 or area.h < 260 or area.acts:
+        if not _keyed(area):
             return
         x, y = area.w - LEFT, area.h - 33
         for key, text in reversed(KEYS):
@@ -346,3 +346,8 @@ class Asked:
             for n, said in enumerate(reversed(numbers)):
                 role = "strong" if n == 0 else "text"
                 area.words(right - n * wide, middle, said, role, "ink", "e")
+
+
+def _keyed(area: Decision) -> bool:
+    """Whether the keys are told at the foot, where there are no buttons."""
+    return area.w >= 600 and area.h >= 260 and not area.acts
