@@ -185,13 +185,73 @@ def test_areas_are_counted_one_by_one_in_any_round(table: Any) -> None:
     assert table.state.round == 2
     go(table, "one")
     asked(table, "area_4")
+    go(table, "one")
     assert table.state.scored == (6, 4)
     asked(table, "area_4")
+    assert table.told.panel.buttons["one"].cget("text") == "4번 다시 반영"
+    go(table, "one")
     assert "이미" in table.problem.nametowidget("why").cget("text")
-    assert table.told.panel.buttons["all"].instate(["disabled"]), "Enter has one meaning"
+    assert table.told.panel.buttons["one"].instate(["disabled"]), "Enter has one meaning"
     table.escape()
     asked(table, "by_3")
     assert GAME.points(table.state)[0] == -3
+
+
+@pytest.mark.parametrize(
+    ("lang", "kyoto", "first"),
+    [("ko", "교토 반영", "6번 시나노 반영"), ("en", "Count Kyoto", "Count 6 Shinano")],
+)
+def test_an_area_is_looked_at_before_it_is_counted(
+    program: Any, root: Any, lang: str, kyoto: str, first: str
+) -> None:
+    program.set(lang=lang)
+    table = program.new_game("joraku", PEOPLE)
+    root.update()
+
+    def primary() -> str:
+        return str(table.told.panel.buttons["one"].cget("text"))
+
+    for area in "kk6":
+        touch(table, f"more_1_{area}")
+    table.do(SetCells("k", 1, ("7", "5", "2")), True)
+    press(table.modes.buttons["count"])
+    assert primary() == first
+    before = table.session.at
+    asked(table, "area_k")
+    assert table.session.at == before, "looking records nothing"
+    assert primary() == kyoto
+    assert "+7 / 민수" in told(table)
+    touch(table, "more_0_k")
+    assert primary() == kyoto, "setting pieces does not turn away from it"
+    assert "+5 / 서연" in told(table)
+    table.escape()
+    assert primary() == first
+    asked(table, "area_k")
+    key(table.top, "<Return>")
+    assert table.state.scored == (0,)
+    assert GAME.points(table.state) == (5, 7, 0)
+    assert primary() == first, "on to the next that is not counted"
+    key(table.top, "<Return>")
+    assert table.state.scored == (0, 6)
+    table.undo()
+    table.undo()
+    assert GAME.points(table.state) == (0, 0, 0)
+
+
+def test_an_area_is_looked_at_and_counted_after_the_game_too(table: Any) -> None:
+    touch(table, "more_1_k")
+    press(table.modes.buttons["count"])
+    asked(table, "round3")
+    for area in range(7):
+        for round_ in (1, 2, 3):
+            table.do(SetCells("k123456"[area], round_, ("4", "2", "1")), True)
+    go(table, "all")
+    assert table.state.phase == "end"
+    assert "1위 민수" in told(table)
+    asked(table, "area_k")
+    assert "+4 / 민수" in told(table)
+    table.escape()
+    assert "1위 민수" in told(table), "Escape goes back to the places"
 
 
 def test_numbers_of_the_points_table_are_typed_one_after_the_other(table: Any) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any
 
-from referee.games.joraku.board import ANY, NINJA, SUITS, Card, area_key
+from referee.games.joraku.board import ANY, NINJA, SUITS, Card
 from referee.games.joraku.choices import choices
 from referee.games.joraku.state import (
     END,
@@ -14,7 +14,6 @@ from referee.games.joraku.state import (
     PRESTIGE,
     RECRUIT,
     Daimyo,
-    Prestige,
     SetRound,
     SetTrick,
 )
@@ -303,7 +302,7 @@ class Asked:
         for n, a in enumerate(ORDER):
             x = LEFT + n * wide
             box = (round(x, 1), y, round(x + wide - 8, 1), y + high)
-            draw_area(area, self.view, a, box, partial(self._count_area, a))
+            draw_area(area, self.view, a, box, partial(self.desk.look_at, a))
         if counting:
             self._reputation(area, y + high + 12)
 
@@ -315,14 +314,6 @@ class Asked:
             cards.pill(area, f"round{n}", (x, y, x + wide - 8, y + 40), ROUND_N(n=n),
                        partial(self.desk.do, SetRound(n, PRESTIGE, state.lead)), SAY_ROUND(n=n),
                        n == state.round, str(n))  # fmt: skip
-
-    def _count_area(self, a: int) -> None:
-        state = self.desk.state
-        if state.phase == PRESTIGE:
-            self.desk.do(Prestige(area_key(a)))
-        else:
-            first = SetRound(state.round, PRESTIGE, state.lead)
-            self.desk.do_all([first, Prestige(area_key(a))])
 
     # the end
 

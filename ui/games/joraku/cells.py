@@ -18,7 +18,7 @@ LEFT = 24  # of all in the panels below the board
 FIRST = Text("먼저", "first")
 SAY_TAKEN = Text("다이묘 카드 {n:은/는} {name}의 것입니다", "daimyo card {n} is held by {name}")
 SAY_CLOSED = Text("다이묘 카드 {n:은/는} 지금 뽑지 않습니다", "daimyo card {n} is not drawn now")
-SAY_AREA = Text("{where} 점수를 반영하세요", "Count {where}")
+SAY_AREA = Text("{where:을/를} 살펴보세요", "Look at {where}")
 
 
 def draw_slot(area: Area, view: View, n: int, seat: int | None, box: Box) -> None:
@@ -71,12 +71,12 @@ def _daimyo(
 
 
 def draw_area(area: Decision, view: View, a: int, box: Box, run: Callable[[], Any]) -> None:
-    """An area: counted (a check), next, or waiting."""
+    """An area: counted (a check), shown at the right, or waiting."""
     state, c = view.state, area.kit.c
-    done, following = a in state.scored, a == view.next_area()
+    done, shown = a in state.scored, a == view.area()
     x0, y0, x1, y1 = box
-    area.cell(box, "sunk" if done else "raised", "accent" if following else "line2", r=9,
-              width=2 if following else 1)  # fmt: skip
+    area.cell(box, "sunk" if done else "raised", "accent" if shown else "line2", r=9,
+              width=2 if shown else 1)  # fmt: skip
     tall = y1 - y0 >= 100
     x, y = (x0 + x1) / 2, y0 + 18 if tall else (y0 + y1) / 2
     if done:

@@ -62,8 +62,9 @@ LEADS = Text("{name}의 다이묘 카드 {n:이/가} 가장 높아 먼저 냅니
 DEAL = Text("카드를 나눠 주었습니다", "Cards are dealt")
 PRESTIGE_OF = Text("명성 {round}라운드 · {where}", "Prestige, round {round} · {where}")
 NOT_ENTERED = Text("점수표 미입력", "not entered")
+ONE_AREA = Text("{where} 반영", "Count {where}")
+ONE_AGAIN = Text("{where} 다시 반영", "Count {where} again")
 ALL_AREAS = Text("모든 구역 점수 반영", "Count all areas")
-ONE_AREA = Text("{where}만 반영", "Only {where}")
 CARDS = Text("다이묘 카드 적기", "Enter the daimyo cards")
 ENTERED = Text("다 적었습니다", "Done")
 PLACES = Text("순위", "Places")
@@ -100,19 +101,18 @@ class Told:
 
     @property
     def over(self) -> bool:
-        """Whether the places are the news."""
-        return self.desk.over and self.desk.mode != JUDGE
+        """Whether the places are the news, not an area that is looked at."""
+        return self.desk.over and self.desk.mode != JUDGE and self.desk.looked is None
 
     def _offer(self) -> tuple[Act | None, list[Act]]:
         state, desk = self.desk.state, self.desk
         if self.over:
             return self._at_end()
         if self.counting:
-            area = self.view.next_area()
-            only = [] if area is None else [
-                Act("one", ONE_AREA(where=self.view.short(area)), partial(self._one, area))
-            ]  # fmt: skip
-            return Act("all", ALL_AREAS, self._all, "Enter"), only
+            area = self.view.area()
+            text = (ONE_AGAIN if area in state.scored else ONE_AREA)(where=self.view.short(area))
+            one = Act("one", text, partial(self._one, area), "Enter")
+            return one, [Act("all", ALL_AREAS, self._all)]
         if desk.mode == FOLLOW and state.phase == RECRUIT:
             ready = any(isinstance(event, Recruit) for event in choices(state))
             return Act("deal", DEAL, partial(desk.do, Recruit()), "Enter", ready), []
@@ -136,7 +136,11 @@ class Told:
         return [] if state.phase == PRESTIGE else [SetRound(state.round, PRESTIGE, state.lead)]
 
     def _one(self, area: int) -> None:
-        self.desk.do_all([*self._begin(), Prestige(area_key(area))])
+        event = Prestige(area_key(area))
+        if first := self._begin():
+            self.desk.do_all([*first, event])
+        else:
+            self.desk.do(event)  # a second time is asked about
 
     def _all(self) -> None:
         """The whole prestige phase of this round, as one action."""
@@ -159,9 +163,9 @@ class Told:
         if self.over:
             y = self._head(area, PLACES)
         elif self.counting:
-            a = self.view.next_area()
-            a = ORDER[0] if a is None else a
-            y = self._head(area, PRESTIGE_OF(round=state.round, where=where(state, a)))
+            y = self._head(
+                area, PRESTIGE_OF(round=state.round, where=where(state, self.view.area()))
+            )
         elif self.desk.mode == FOLLOW and state.phase == RECRUIT:
             y = self._head(area, DAIMYO_CARDS)
         elif self.view.full:
@@ -178,8 +182,7 @@ class Told:
         if self.over:
             y = self._places(area)
         elif self.counting:
-            a = self.view.next_area()
-            y = self._payments(area, ORDER[0] if a is None else a, 2)
+            y = self._payments(area, self.view.area(), 2)
         elif self.desk.mode == FOLLOW and state.phase == RECRUIT:
             y = self._drawn(area)
         elif self.view.full:

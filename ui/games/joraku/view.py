@@ -107,7 +107,7 @@ WHERE_SKIRMISH = Text("{round}라운드 · 접전 {n}/{of}", "round {round} · s
 class Table(Desk[State], Protocol):
     """What is chosen in the window. held: the piece in hand; fixing: the card of the skirmish that
     is corrected; suit: the colour that digits mean; entering: daimyo cards are entered
-    that nobody told.
+    that nobody told; looked: the area that is looked at while areas are counted.
     """
 
     mode: str
@@ -115,6 +115,7 @@ class Table(Desk[State], Protocol):
     fixing: int | None
     suit: str
     entering: bool
+    looked: int | None
 
     @property
     def over(self) -> bool:
@@ -141,6 +142,9 @@ class Table(Desk[State], Protocol):
 
     def fix(self, index: int | None) -> None:
         """A card of the skirmish is to be corrected; None = none is."""
+
+    def look_at(self, area: int | None) -> None:
+        """An area is looked at before it is counted; None = the next one is."""
 
     def back(self) -> None:
         """The last card was not played, nor what was done with it."""
@@ -214,9 +218,11 @@ class View:
 
     # the areas
 
-    def next_area(self) -> int | None:
-        """The area whose prestige is counted next, None = all are."""
-        return next((area for area in ORDER if area not in self.state.scored), None)
+    def area(self) -> int:
+        """The area that is shown and counted: the one looked at, else the next in order."""
+        if self.desk.looked is not None:
+            return self.desk.looked
+        return next((area for area in ORDER if area not in self.state.scored), ORDER[0])
 
     def payments(self, area: int) -> list[Payment]:
         """What the area would pay now: Kachidoki while judging, else this round's prestige."""
@@ -241,7 +247,7 @@ class View:
         cell = state.cells[area][state.round - 1]
         pays = " · ".join(UNKNOWN if p is None else str(p) for p in cell)
         counting = self.desk.mode == COUNT or state.phase == PRESTIGE
-        lit = area == (self.next_area() if counting else self.scored())
+        lit = area == (self.area() if counting else self.scored())
         shown = counting or lit
         ranks = [look.say(RANK, n=p.rank) if p.rank and shown else "" for p in self.payments(area)]
         return AreaView(look.say(self.short(area)), pays, ranks, lit, area in self._goals())

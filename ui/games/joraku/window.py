@@ -20,6 +20,7 @@ from referee.games.joraku.state import (
     MoveDaimyo,
     Place,
     Play,
+    Prestige,
     Remove,
     SetCells,
     SetName,
@@ -71,6 +72,7 @@ class Window(GameWindow):
         self.fixing: int | None = None
         self.suit = "r"
         self.entering = False
+        self.looked: int | None = None
         self.page = "board"
         super().__init__(*args)
         self.top.bind("<Key>", self._key, add=True)
@@ -180,7 +182,7 @@ class Window(GameWindow):
 
     def escape(self) -> None:
         """The piece in hand, or a card to be corrected, goes first."""
-        self.held, self.fixing, self.entering = None, None, False
+        self.held, self.fixing, self.entering, self.looked = None, None, False, None
         super().escape()
         self.render()
 
@@ -228,6 +230,9 @@ class Window(GameWindow):
         self.render()
 
     def changed(self) -> None:
+        played = self.session.played
+        if played and isinstance(played[-1].event, Prestige):
+            self.looked = None  # it is counted: on to the next
         self._to_turn()
         super().changed()
 
@@ -348,6 +353,11 @@ class Window(GameWindow):
         cards = put(self.state.cards, seat, n)
         self.do(SetPosition(self.game.show(replace(self.state, cards=cards)), "there"))
 
+    def look_at(self, area: int | None) -> None:
+        """An area is looked at before it is counted; None = the next one is."""
+        self.looked = area
+        self.render()
+
     def mean(self, suit: str) -> None:
         """Digits are cards of this colour."""
         self.suit = suit
@@ -418,6 +428,7 @@ class Window(GameWindow):
         if self.fixing is not None and self.fixing >= len(state.trick):
             self.fixing = None
         self.entering = self.entering and self.over
+        self.looked = self.looked if self.told.counting else None
         if self.held and (self.view.acting is None or not self._there(self.held)):
             self.held = None
         self.modes.mark(self.mode)
