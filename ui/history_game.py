@@ -22,7 +22,7 @@ from ui.kit import Kit, Scrolled, button, person_sign
 from ui.kit.chart import bar, chart
 from ui.kit.colours import ink_on, mix, person_fill, person_ink
 from ui.kit.plates import M
-from ui.outcome import Outcome, capital
+from ui.outcome import UNTOLD, Outcome, capital
 from ui.plain import one_line
 
 STEP = Text("한 수씩 보기", "Step through")
@@ -207,12 +207,12 @@ class GamePanel:
         parts = outcome.parts(player)
         most = max((abs(p.points) for seat in outcome.sources.seats for p in seat), default=1)
         fill = person_fill(colour)
-        for n, part in enumerate(parts if step else ()):
+        for n, (points, more) in enumerate(parts if step else ()):
             x = left + step * n
             shade = mix(fill, c.paper, 0.22 * (n % 3))
-            bar(area, (x, middle - 15, x + step - 34, middle + 15), part.points, most, shade,
-                ink_on(shade), c.paper, part.open)  # fmt: skip
-        total = "—" if player.total is None else str(player.total)
+            bar(area, (x, middle - 15, x + step - 34, middle + 15), points, most, shade,
+                ink_on(shade), c.paper, more)  # fmt: skip
+        total = UNTOLD if player.untold or player.total is None else str(player.total)
         wide = area.words(area.w - PAD, middle, total, "d24", "ink", "e").w
         if player.winner:
             area.picture(area.w - PAD - wide - 32, middle - 8, "crown", 24, 17)

@@ -23,7 +23,7 @@ from ui.kit.chart import bar, chart
 from ui.kit.colours import DARK, ink_on, mix, person_fill, person_ink
 from ui.kit.pen import Box
 from ui.kit.plates import M
-from ui.outcome import Outcome, capital
+from ui.outcome import UNTOLD, Outcome, capital
 from ui.plain import one_line
 
 AGAIN = Text("순서 돌려 한 판 더", "Once more, seats rotated")
@@ -36,6 +36,7 @@ FULL = Text("F11 전체 화면", "F11 full screen")
 SEE_WHY = Text("{name}의 점수가 어디서 왔는지 보세요", "See where the points of {name} came from")
 WHY_OF = Text("{name}: 왜 {total}?", "{name}: why {total}?")
 NO_LINES = Text("점수가 없습니다", "No points")
+NOT_ASKED = Text("승부와 상관없어 묻지 않았습니다", "Not asked: it decides nothing")
 NO_PLACE = "–"
 EDGE = 40
 GAP = 8
@@ -209,7 +210,7 @@ class Moment:
                      sign=person_sign(colour), colour=own)  # fmt: skip
         right = columns[0] - 12 if names else x1 - 180
         self._name(area, player, (x0 + 124, y0, right, y1), ink)
-        total = str(player.sheet.total)
+        total = UNTOLD if player.untold else str(player.sheet.total)
         role = ("d66" if high > 84 else "d46" if high >= 58 else "d34") if big else "d24"
         area.words(x1 - 28, middle, total, role, ink, "e", 146)
         parts = self.outcome.parts(player)
@@ -218,7 +219,8 @@ class Moment:
         tall = min(34.0, high - 16)
         for i in range(len(names)):
             at = columns[i], middle - tall / 2, columns[i + 1] - GAP - 30, middle + tall / 2
-            bar(area, at, parts[i].points, most, light, ink, fill, parts[i].open, ink)
+            points, more = parts[i]
+            bar(area, at, points, most, light, ink, fill, more, ink)
         say = SEE_WHY(name=player.said)
         area.spot(f"rank_{n}", box, partial(self.explain, player), say, r=14)
 
@@ -265,6 +267,7 @@ class Moment:
         x0, y0, x1, y1 = box
         area.cell(box, "paper", r=14)
         text = WHY_OF(name=player.said, total=self.outcome.said_total(player))
+        text = player.said if player.untold else text
         area.words(x0 + 20, y0 + 20, text, "strong", "ink", "w", x1 - x0 - 40)
         area.widget(x0 + 18, y0 + 36, self.reasons.frame, x1 - x0 - 24, y1 - y0 - 44)
         self.told = player
@@ -284,7 +287,8 @@ class Moment:
             took = area.words(58, y, one_line(said, 200), "text", "ink", "nw", area.w - 70, 2)
             y += took.h + 3
         if not lines:
-            area.words(4, y, NO_LINES, "text", "mute")
+            text = NOT_ASKED if self.told.untold else NO_LINES
+            area.words(4, y, text, "text", "mute", "nw", area.w - 12, 2)
             y += 24
         area.full(y)
 

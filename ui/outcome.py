@@ -10,7 +10,7 @@ from functools import cached_property
 from referee.exports.play import Play, Player
 from referee.history import LONGEST
 from referee.score import Line
-from referee.sources import Decided, Part, Sources, Stage, decided, sources, stages
+from referee.sources import Decided, Sources, Stage, decided, sources, stages
 from referee.text import Text
 from ui.kit import person_sign
 from ui.kit.chart import Series
@@ -27,6 +27,7 @@ DECIDED = Text(
     "ahead in {source}, {mine} to {theirs}",
 )
 WHEN = Text("{month}월 {day}일 {time}", "{month}/{day} {time}")
+UNTOLD = "—"
 MINUTES = Text("{n}분", "{n} min")
 BOTH = Text("{a} · {b}", "{a} · {b}")
 
@@ -105,7 +106,8 @@ class Outcome:
 
     def said_total(self, player: Player) -> Text:
         """Points as this game says them."""
-        return self.play.game.special.total(total=player.sheet.total)
+        total = UNTOLD if player.untold else player.sheet.total
+        return self.play.game.special.total(total=total)
 
     def reason(self, player: Player) -> Text | None:
         """How a tie was broken, or why somebody has no place; None = points alone decide."""
@@ -113,9 +115,10 @@ class Outcome:
             return player.reasons[0] if player.reasons else None
         return player.reasons[-1] if player.reasons[1:] else None
 
-    def parts(self, player: Player) -> tuple[Part, ...]:
-        """Points by source."""
-        return self.sources.seats[player.seat]
+    def parts(self, player: Player) -> list[tuple[int | None, bool]]:
+        """Points by source, and whether some are open; None = nothing is known of them."""
+        parts = self.sources.seats[player.seat]
+        return [(None if player.untold else part.points, part.open) for part in parts]
 
     def hand(self, player: Player) -> tuple[str, ...]:
         """The cards that made a player's points, where a game has hands worth showing."""

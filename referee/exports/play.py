@@ -39,7 +39,9 @@ class Part(NamedTuple):
 
 
 class Player(NamedTuple):
-    """A seat's outcome. place: None = not known, or none (then `placed` tells which)."""
+    """A seat's outcome. place: None = not known, or none (then `placed` tells which);
+    untold: nothing is known of the points, and they decide nothing.
+    """
 
     seat: int
     name: str
@@ -47,6 +49,7 @@ class Player(NamedTuple):
     place: int | None
     reasons: tuple[Text, ...]
     open: bool
+    untold: bool = False
 
     @property
     def said(self) -> Text:
@@ -149,8 +152,9 @@ class Play:
         standings = self.result.standings
         places = {place.seat: place for place in standings.places} if standings else {}
         nobody = Place(0, None, (), open=True)
+        untold = self.game.special.story.untold
         return tuple(
-            Player(seat, name, sheet, *places.get(seat, nobody)[1:])
+            Player(seat, name, sheet, *places.get(seat, nobody)[1:], untold(self.state, seat))
             for seat, (name, sheet) in enumerate(
                 zip(self.state.table.seats, self.result.sheets, strict=True)
             )

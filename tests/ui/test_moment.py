@@ -230,3 +230,23 @@ def test_owed_points_of_joraku_are_asked_for(program: Any, root: Any) -> None:
     window.problem.nametowidget("fill_in").invoke()
     root.update()
     assert any("points" in child.winfo_name() for child in window.top.winfo_children())
+
+
+def test_dragons_that_nobody_asked_for_are_not_zero(program: Any, root: Any) -> None:
+    """Of a board that is not full the table counts nothing (rules text: it cannot win)."""
+    window = program.new_game("wangdo", [("서연", 0), ("민수", 1), ("지우", 2)])
+    window.do(window.game.parse_event("final 1 yes 3 2 0"))
+    window.do(window.game.parse_event("final 2 yes 4 0 0"))
+    window.do(Finish())
+    window.ending.show()
+    words = said(window)
+    at = words.index("지우")
+    row = words[at : at + 5]  # the name, why there is no place, the total, two sources
+    assert row.count("—") == 3, row
+    assert "0" not in row
+    one, two, three = window.session.result().sheets
+    assert (one.total, two.total, three.lines) == (5, 4, ())
+    moment(window).nametowidget("moment").press("rank_2")
+    root.update()
+    reasons = moment(window).nametowidget("moment.reasons.list")
+    assert "승부와 상관없어 묻지 않았습니다" in [line.said for line in reasons.written]

@@ -240,3 +240,14 @@ def test_an_answer_that_hangs_on_the_number_of_players_says_so(text: str, hangs:
 )
 def test_a_dispute_of_one_seat_says_for_how_many_it_was_judged(text: str, hangs: bool) -> None:
     assert ("judged for 2 players" in "\n".join(said(text))) == hangs
+
+
+def test_of_whom_nothing_is_known_and_nobody_asks() -> None:
+    def untold(text: str) -> list[bool]:
+        state = GAME.parse(f"players: A B ; {text}")
+        return [GAME.special.story.untold(state, seat) for seat in range(2)]
+
+    assert untold("final 1: yes 3 2 0") == [False, True]
+    assert untold("final 1: yes 3 2 0 ; final 2: no - - 0") == [False, True]
+    assert untold("final 1: yes 3 2 0 ; final 2: no 0 0 0") == [False, False], "zero was told"
+    assert untold("final 1: yes 3 2 0 ; tokens 2: e-") == [False, False], "a board that is known"

@@ -97,14 +97,17 @@ def _ends(area: Area, x: float, ends: Sequence[tuple[float, Series]], low: float
 
 
 def bar(
-    area: Area, box: Box, number: int, most: int, fill: str, ink: str, on: str,
+    area: Area, box: Box, number: int | None, most: int, fill: str, ink: str, on: str,
     more: bool = False, behind: str = "ink",
 ) -> None:  # fmt: skip
     """A bar as long as its number is among `most`, the number in it or behind it; below zero it is
     only an outline. ink, behind: of numbers in and behind it; on: the ground; more: some of it is
-    not known yet.
+    not known yet. None = nothing is known.
     """
     x0, y0, x1, y1 = box
+    if number is None:
+        area.words(x0, (y0 + y1) / 2, "—", "text", behind, "w")
+        return
     said = f"{number} + ?" if more else str(number)
     long = round((x1 - x0) * min(1.0, abs(number) / max(1, most)), 1)
     need = area.kit.wide(said, "strong") + 12
