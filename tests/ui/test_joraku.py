@@ -238,6 +238,15 @@ def test_an_area_is_looked_at_before_it_is_counted(
     assert GAME.points(table.state) == (0, 0, 0)
 
 
+@pytest.mark.parametrize("size", ["1280x800", "1000x700", "800x600"])
+def test_a_rank_stands_on_the_board_once(table: Any, size: str) -> None:
+    table.top.geometry(f"{size}+0+0")
+    touch(table, "more_1_k")
+    press(table.modes.buttons["count"])
+    table.top.update()
+    assert said(table.board).count("1위") == 1
+
+
 def test_an_area_is_looked_at_and_counted_after_the_game_too(table: Any) -> None:
     touch(table, "more_1_k")
     press(table.modes.buttons["count"])
@@ -329,6 +338,9 @@ def shapes(table: Any) -> Iterator[None]:
     table.do(SetRound(1, "recruit", 0))
     yield
     table.do(SetRound(3, "prestige", 0))
+    yield
+    table.told._one(6)
+    table.look_at(6)
     yield
     table.told._all()
     yield

@@ -158,9 +158,11 @@ class Board(Spots):
         self.cell(box, tint, r=8, on=base)
         daimyo, samurai, more = self.parts(box)
         self._daimyo(view, seat, area, daimyo, tint)
-        left = self._rank(view.areas[area].ranks[seat], samurai)
+        rank = view.areas[area].ranks[seat]
+        tiny = samurai[2] - samurai[0] < TINY  # the rank stands where the plus would
+        left = self._rank("" if tiny else rank, samurai)
         self._samurai(view, seat, area, (*samurai[:2], left, samurai[3]), tint)
-        self._more(view, seat, area, more, tint)
+        self._more(view, seat, area, more, tint, rank if tiny else "")
         free = view.held is None
         if free or view.held == ("daimyo", seat, area):
             self._spot(view, "daimyo", seat, area, daimyo)
@@ -204,10 +206,8 @@ class Board(Spots):
         """The rank at the right of the samurai; gives where it begins."""
         if not said:
             return box[2]
-        y, wide = (box[1] + box[3]) / 2, box[2] - box[0]
-        if wide < TINY:
-            return box[2]  # it stands where the plus would
-        if wide < 70:
+        y = (box[1] + box[3]) / 2
+        if box[2] - box[0] < 70:
             return box[2] - self.words(box[2], y, said, "small_strong", "cardink", "e").w
         return box[2] - self.chip(box[2], y - 11, said, "plain", 22, "e", pad=7, fill="#FFFFFF",
                                   ink="#2A2521", line="#CFC4B2")  # fmt: skip
@@ -233,16 +233,20 @@ class Board(Spots):
         elif shown < count:
             self.words(x + size + 5, y, str(count), "strong", "cardink", "w")
 
-    def _more(self, view: BoardView, seat: int, area: int, box: Box, on: str) -> None:
-        """A plus: faint where a piece may be set, on a gold disc where the card lets one place."""
+    def _more(
+        self, view: BoardView, seat: int, area: int, box: Box, on: str, rank: str
+    ) -> None:  # fmt: skip
+        """A plus: faint where a piece may be set, on a gold disc where the card lets one place.
+        rank: what stands there instead.
+        """
         x, y, c = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2, self.kit.c
         ready = seat == view.acting and area in view.ready
         if ready:
             size = min(24.0, box[3] - box[1] - 2, box[2] - box[0] - 4)
             self.picture(x - size / 2, y - size / 2, "knob", size, size, on="", fill=c.gold,
                          icon="plus", ink=c.ongold, line=c.gold2)  # fmt: skip
-        elif (said := view.areas[area].ranks[seat]) and box[2] - box[0] < 24:
-            self.words(x, y, said, "small_strong", "cardink", "center")
+        elif rank:
+            self.words(x, y, rank, "small_strong", "cardink", "center")
         elif view.setting and view.pieces[seat].supply:
             self.picture(x - 8, y - 8, "icon", 16, 16, on=on, name="plus",
                          colour=mix(on, "#3A322B", 0.5))  # fmt: skip
