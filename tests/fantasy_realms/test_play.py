@@ -72,7 +72,7 @@ def test_a_card_that_another_hand_holds_is_asked_for() -> None:
     game = session("a", "b")
     game.do(Hand(0, ("mirage", "dragon")))
     game.do(Choose(0, "mirage", Pick("rainstorm")))
-    with pytest.raises(Flagged, match="Dragon, Mirage in the hand of a"):
+    with pytest.raises(Flagged, match="in the hand of a: Dragon, Mirage"):
         game.do(Hand(1, ("dragon", "mirage")))
     game.do(Hand(1, ("dragon", "mirage")), insist=True)
     assert game.state.hands == ((), ("dragon", "mirage"))

@@ -177,21 +177,19 @@ def test_the_rules_that_people_argue_about_can_be_weighed(program: Any, root: An
 
 @pytest.mark.parametrize(
     ("lang", "dark", "size", "scale"),
-    [("ko", False, "1280x720", 100), ("en", True, "1366x768", 125), ("ko", True, "1280x720", 200),
-     ("en", False, "1366x768", 150), ("en", False, "1920x1080", 200)],
-)  # fmt: skip
+    [("ko", False, "1280x720", 100), ("en", True, "1366x768", 150), ("ko", True, "1920x1080", 200)],
+)
 def test_every_reading_is_whole(
     program: Any, root: Any, lang: str, dark: bool, size: str, scale: int
 ) -> None:
-    """Of all games, on their examples: no words over others, none cut."""
+    """Of all games, on their examples: no words over others, none cut. Enlarged: of a third."""
     program.set(lang=lang, dark=dark, scale=scale)
     program.open_rules(None)
     rules = program.rules_window
     told = 0
     for game_id in games.GAMES:
-        for ruling in rulings.load(game_id).values():
-            if not ruling.readings:
-                continue
+        read = [ruling for ruling in rulings.load(game_id).values() if ruling.readings]
+        for ruling in read[:: 3 if scale > 100 else 1]:
             dialog = over_entry(rules, ruling.id)
             assert dialog, ruling.id
             dialog.dialog.top.geometry(size)
@@ -199,7 +197,7 @@ def test_every_reading_is_whole(
             check_spots(dialog.dialog.top)
             check_words(dialog.dialog.top)
             told += 1
-    assert told >= 20
+    assert told >= (20 if scale == 100 else 10)
 
 
 def test_no_rule_is_without_a_way_to_be_weighed() -> None:

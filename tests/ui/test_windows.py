@@ -18,6 +18,7 @@ from referee.games.fantasy_realms.state import Choose, Hand, Turn, play_over
 from referee.games.majesty.state import Match, SetCounts
 from referee.record import load
 from referee.table import Adjust, Finish, Note, SetRule
+from tests.often import times
 from tests.test_golden import FOLDER
 from tests.ui.hands import click_card, click_spot, key, type_line
 from tests.ui.looks import check_spots
@@ -641,10 +642,10 @@ def test_windows_opened_and_closed_leak_nothing(program: Any, root: Any) -> None
         window.close()
         root.update()
 
-    for _ in range(5):
+    for _ in range(3):
         once()
     before, commands = objects(), len(root.tk.call("info", "commands"))
-    for _ in range(30):
+    for _ in range(times(30)):
         once()
     assert len(root.tk.call("info", "commands")) - commands < 10, "Tk commands left behind"
     assert objects() - before < 1500, "objects left behind"

@@ -47,7 +47,7 @@ NOT_THERE = Text("{card:은/는} 버려진 카드에 없습니다", "{card} is n
 HELD_BY = Text("{card:은/는} {name}의 손에 있었습니다", "{card} was in the hand of {name}")
 TAKEN_FROM = Text(
     "{card:은/는} {name}의 손에 있습니다. 기록하면 거기서 옮겨 옵니다",
-    "{card} is in the hand of {name}; recorded, it comes from there",
+    "in the hand of {name}: {card}; recorded, it is taken from there",
 )
 WAS_DISCARDED = Text("{card:은/는} 버려진 카드입니다", "{card} is among the discards")
 MANY_DISCARDS = Text(
