@@ -13,14 +13,16 @@ from referee import games
 from referee.saved import Listing, Saved, saved_games
 from referee.text import LANGS, Lang, Text
 from ui import keys, style
+from ui.dialogs import CLOSE
 from ui.emblems import ACCENTS
-from ui.kit import Kit, button, frame, label, pieces
+from ui.kit import Act, Kit, Toast, button, frame, label, pieces
 from ui.kit.layout import Room
 from ui.launcher_page import SHOWN, Doing, Front, Page
 from ui.leads import Leads
 from ui.program import Program
 from ui.settings import SCALES
 
+RESCUE = Text("읽히는 데까지 사본으로 열기", "Open a copy up to the damage")
 TITLE = Text("다섯 왕국 심판", "Five Kingdoms")
 ABOUT = Text("점수를 세고 다툼을 판정합니다", "counts points and settles arguments")
 RULES = Text("규칙 찾기", "Rules")
@@ -110,13 +112,30 @@ class Launcher:
         self._build_head()
         doing = Doing(
             self.app.new_game, self.app.resume, self.app.ask_rules, self._turn,
-            lambda: self.app.rescue(self.damaged) if self.damaged else None,
             self.app.look_back, self.app.open_history,
         )  # fmt: skip
         self.page = Page(self.kit, self.top, doing, lambda: self.room)
         px = self.kit.px
         self.page.area.frame.pack(fill="both", expand=True, padx=(px(12), px(2)), pady=(0, px(8)))
         self.page.show(self._front())
+        offers = [Act("rescue", RESCUE, self._rescue), Act("close", CLOSE, self._close_message)]
+        self.toast = Toast(self.kit, self.top, offers)
+        self.told = [text for text in (self.saved.trouble, self.message) if text]
+        self.page.area.bind("<Configure>", lambda event: self._tell(), add=True)
+        self._tell()
+
+    def _tell(self) -> None:
+        """What went wrong lies over the page, where nothing moves, until it is closed."""
+        offers = (*(["rescue"] if self.damaged else ()), "close") if self.told else ()
+        self.toast.show("\n".join(map(self.kit.say, self.told)), bad=True, offers=offers)
+
+    def _close_message(self) -> None:
+        self.message, self.damaged, self.told = None, None, []
+        self._tell()
+
+    def _rescue(self) -> None:
+        if self.damaged:
+            self.app.rescue(self.damaged)
 
     def _build_head(self) -> None:
         kit, px = self.kit, self.kit.px
@@ -176,17 +195,12 @@ class Launcher:
         running = [game for game in found if not game.finished][:SHOWN]
         listed = running if self.first is None else found[self.first : self.first + PAGE]
         over = [game for game in found if game.finished and game.game in ACCENTS][:PAST]
-        messages = [
-            (name, text)
-            for name, text in (("trouble", self.saved.trouble), ("message", self.message))
-            if text
-        ]
         self.leads.look_at(listed)
         return Front(
             [(game, self.leads.of(game)) for game in listed],
             [(game, game.ended) for game in over], len(found),
-            self.first is not None, self._turns(found, running), messages,
-            self.damaged is not None, self.app.settings.colours,
+            self.first is not None, self._turns(found, running),
+            self.app.settings.colours,
         )  # fmt: skip
 
     def _turns(self, found: list[Saved], running: list[Saved]) -> list[tuple[str, int | None]]:

@@ -62,13 +62,11 @@ HOW = (
 )  # fmt: skip
 STEP = 62
 HOW_TITLE = Text("이렇게 씁니다", "How it works")
-RESCUE = Text("읽히는 데까지 사본으로 열기", "Open a copy up to the damage")
 SAY_GAME = Text("{game:을/를} 시작하세요", "Start {game}")
 SAY_RESUME = Text("{game:을/를} 이어서 하세요", "Continue {game}")
 SAY_SEE = Text("{game}의 결과를 보세요", "See the result of {game}")
 SAY_ASK = Text("찾아보세요: {text}", "Look up: {text}")
 SAY_PAGE = Text("목록을 넘기세요", "Turn over the list")
-SAY_RESCUE = Text("손상된 곳 앞까지 사본으로 여세요", "Open a copy of what can be read")
 ROW = 66
 SHOWN = 4
 
@@ -85,8 +83,6 @@ class Front:
     count: int = 0
     paged: bool = False
     turns: Sequence[tuple[str, int | None]] = ()
-    messages: Sequence[tuple[str, Text]] = ()
-    rescue: bool = False
     known: dict[str, int] = field(default_factory=dict)
 
 
@@ -98,7 +94,6 @@ class Doing:
     resume: Callable[[Any], Any]
     ask: Callable[[str], Any]
     turn: Callable[[int | None], Any]
-    rescue: Callable[[], Any]
     look: Callable[[Any], Any]
     history: Callable[[], Any]
 
@@ -140,31 +135,11 @@ class Page:
     # drawing, from above
 
     def _draw(self, area: Scrolled) -> None:
-        y = self._messages(area, 4)
-        y = self._question(area, y)
+        y = self._question(area, 4)
         first = not self.front.count
         area.words(12, y, FIRST if first else NEW, "head")
         y = self._games(area, y + 34)
         area.full(self._lists(area, y + 18) + 12)
-
-    def _messages(self, area: Scrolled, y: float) -> float:
-        """What went wrong, on gold; what can be done about it beside it."""
-        for _, text in self.front.messages:
-            top, room = y, area.w - 80
-            high = 30 + 20 * (self.kit.wide(self.kit.say(text), "text") // room)
-            area.cell((12, y, area.w - 12, y + high + 12), "goldtint", "gold2", 10)
-            area.icon(24, y + 10, "warn", 20, "goldink")
-            area.words(56, y + 10, text, "text", "goldink", "nw", room, 6)
-            y += high + 20
-            del top
-        if self.front.rescue:
-            wide = self.kit.wide(self.kit.say(RESCUE), "strong") + 40
-            box = (12.0, y, 12 + wide, y + 40)
-            area.cell(box, "raised", "line2", 10)
-            area.words(12 + wide / 2, y + 20, RESCUE, "strong", "ink", "center", wide - 16)
-            area.spot("rescue", box, self.doing.rescue, SAY_RESCUE, r=10)
-            y += 52
-        return y
 
     def _question(self, area: Scrolled, y: float) -> float:
         """A field for any question, and questions people have."""

@@ -11,6 +11,7 @@ import pytest
 
 from referee.games.fantasy_realms.state import Hand
 from referee.table import Note
+from referee.text import Text
 from tests.ui.looks import check_words
 from ui import settings
 from ui.__main__ import main
@@ -89,7 +90,7 @@ def test_a_damaged_game_goes_on_from_a_copy(program: Any, root: Any) -> None:
     path.write_bytes(damaged)
     assert program.resume(path) is None
     root.update()
-    program.launcher.page.area.press("rescue")
+    program.launcher.toast.frame.nametowidget("rescue").invoke()
     (window,) = program.windows.values()
     assert window.state.hands == (("dragon",), (), ())
     assert path.read_bytes() == damaged
@@ -131,7 +132,7 @@ def test_a_folder_that_cannot_be_read_is_said(program: Any, root: Any, tmp_path:
         program.folder = folder
         program.launcher.show()
         root.update()
-        assert any("너무 깁니다" in w.said for w in program.launcher.page.area.written)
+        assert "너무 깁니다" in program.launcher.toast.status.cget("text")
         window = program.new_game("joraku")
         assert "저장되지 않습니다" in window.status.cget("text")
         window.close()
@@ -144,8 +145,7 @@ def test_settings_that_cannot_be_kept_are_said(
     program.settings_path = tmp_path / "file" / "settings.json"
     program.set(dark=True)
     root.update()
-    said = [written.said for written in launcher.page.area.written]
-    assert any("같은 이름의 파일이 있습니다" in text for text in said)
+    assert "같은 이름의 파일이 있습니다" in launcher.toast.status.cget("text")
     program.set(dark=False)
 
 
@@ -200,3 +200,23 @@ def test_without_a_home_a_message_says_what_to_do(
     monkeypatch.setattr(f"{module}.{unknown}", nowhere)
     assert main() == 1
     assert "HOME" in capsys.readouterr().err
+
+
+def test_a_message_of_the_launcher_moves_nothing(program: Any, root: Any) -> None:
+    """It pushed the page down, and the next click hit another game."""
+    launcher = program.launcher
+    launcher.show()
+    root.update()
+    before = {name: spot.box for name, spot in launcher.page.area.spots.items()}
+    assert not launcher.toast.frame.winfo_ismapped()
+    launcher.say(Text("{n}", "{n}")(n="a message " * 40), program.folder / "x.jsonl")
+    root.update()
+    assert launcher.toast.frame.winfo_ismapped()
+    assert {name: spot.box for name, spot in launcher.page.area.spots.items()} == before
+    first = launcher.page.area.spots["game_fantasy_realms"].box[3]
+    assert launcher.toast.frame.winfo_y() > launcher.kit.px(first), "it lies below the games"
+    launcher.toast.frame.nametowidget("close").invoke()
+    root.update()
+    assert not launcher.toast.frame.winfo_ismapped()
+    assert {name: spot.box for name, spot in launcher.page.area.spots.items()} == before
+    assert launcher.message is None
