@@ -42,6 +42,7 @@ def random_events(state: State, random: Random) -> Iterator[Event]:
     yield Injure(seat, card)
     yield Match(seat, random.randint(-2, 60), random.randint(0, 5))
     yield Match(seat, 12, -1)
+    yield Match(seat, random.choice([0, None]), 5)
     yield SetRow(tuple(random.sample(list(DECK), 6)) if random.random() < 0.5 else ())
     yield SetRow(("mb:2", "k", "wi:1"))
     yield SetRow(("m",) * 7)

@@ -18,6 +18,7 @@ from ui.kit.colours import LIGHT, contrast
 
 PEOPLE = [("서연", 0), ("민수", 1), ("지우", 2)]
 COLUMNS = ("4211112", "1302320", "2032012")
+VILLAGE = (4, 2, 1, 1, 1, 1, 2, 0)
 GOLD = ("96", "100+4", "50+10*3+2×4")
 
 
@@ -175,6 +176,53 @@ def test_the_stepper_changes_the_chosen_cell_by_one(table: Any) -> None:
     click_spot(table.count.area, "step_less")
     assert cell(table, 2, 1) == "2"
     assert table.entering.cell == (2, 1)
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+def test_gold_is_told_with_the_mouse_alone(program: Any, root: Any, scale: int) -> None:
+    """It could only be typed: at a table with a mouse and no keyboard nobody came to an end."""
+    program.set(scale=scale)
+    table = program.new_game("majesty", PEOPLE)
+    for seat, gold in ((0, 96), (1, 104), (2, 0)):
+        table.do(SetCounts(seat, VILLAGE))
+        root.update()
+        click_spot(table.count.area, f"cell_{GOLD_ROW}_{seat}")
+        ten, one = divmod(gold + 4, 10)
+        for name, times in (("ten_more", ten), ("more", one), ("less", 4), ("ten_less", not gold)):
+            for _ in range(times):
+                root.update()
+                click_spot(table.count.area, f"step_{name}")
+        assert cell(table, GOLD_ROW, seat) == str(gold)
+    press(table.end.panel.buttons["next"])
+    assert table.state.gold == (96, 104, 0)
+    assert table.end.panel.primary.name == "finish"
+
+
+def test_places_wait_until_everybodys_gold_is_told(table: Any) -> None:
+    """With nobody's gold told, the villages alone gave places."""
+    for seat in range(3):
+        table.do(SetCounts(seat, (*map(int, COLUMNS[seat]), (0, 1, 2)[seat])))
+
+    def places() -> list[int | None]:
+        return [p and p.place for p in map(table.count.place, range(3))]
+
+    assert places() == [None, None, None]
+    assert "골드: 서연, 민수, 지우" in said(table.end.panel)
+    focus(table, GOLD_ROW, 0)
+    type_in(table, "96\n")
+    assert places() == [None, None, None]
+    focus(table, GOLD_ROW, 1)
+    type_in(table, "104\n")
+    assert "골드: 지우" in said(table.end.panel)
+    focus(table, GOLD_ROW, 2)
+    type_in(table, "0\n")
+    assert places() == [2, 1, 3], "0 is told, too"
+    assert cell(table, GOLD_ROW, 2) == "0"
+    focus(table, GOLD_ROW, 2)
+    key(table.count.area, "<BackSpace>")
+    type_in(table, "\n")
+    assert places() == [None, None, None], "what is deleted is no longer known"
+    assert cell(table, GOLD_ROW, 2) == ""
 
 
 def test_the_sum_is_told_in_parts_with_their_rules(table: Any) -> None:
@@ -479,7 +527,7 @@ def test_gold_and_meeples_are_matched_to_the_table(table: Any) -> None:
     field.delete(0, "end")
     field.insert(0, "4")
     press(dialog.nametowidget("buttons.ok"))
-    assert table.state.realms[1][2:] == (27, 4)
+    assert table.state.realms[1][2:4] == (27, 4)
 
 
 def test_out_of_turn_is_asked_about_and_the_turn_can_be_changed(table: Any) -> None:

@@ -46,11 +46,12 @@ from ui.kit.plates import forget, style
 from ui.kit.scrolled import Scrolled
 from ui.kit.seatstrip import Seat, SeatStrip, person_sign, squares
 from ui.kit.spots import Spot, Spots
-from ui.kit.stepper import stepper
+from ui.kit.stepper import stepper, tens_stepper
 
 __all__ = [
     "CACHE", "KINDS", "Act", "Area", "Bar", "Decision", "Extent", "Kit", "Scrolled", "Search",
     "Seat", "SeatStrip", "Spot", "Spots", "Step", "Tabs", "Toast", "button", "check", "entry",
     "forget", "frame", "head", "label", "mark_wrong", "motion", "option", "panels", "person_sign",
-    "pieces", "plates", "say_on", "squares", "stepper", "steps", "style", "wood", "wrap",
+    "pieces", "plates", "say_on", "squares", "stepper", "steps", "style", "tens_stepper", "wood",
+    "wrap",
 ]  # fmt: skip

@@ -15,6 +15,8 @@ from ui.kit.spots import Spots
 
 LESS = Text("하나 줄이세요", "One less")
 MORE = Text("하나 늘리세요", "One more")
+TEN_LESS = Text("열 줄이세요", "Ten less")
+TEN_MORE = Text("열 늘리세요", "Ten more")
 
 
 def stepper(
@@ -39,3 +41,36 @@ def stepper(
     if typing:
         area.picture(x + took.w / 2 + 2, y - 13, "plate", 2, 26, on=c.raised, fill=c.ink, r=0)
     return box
+
+
+def tens_stepper(
+    area: Spots, name: str, box: Box, said: str, change: Callable[[int], Any]
+) -> tuple[float, float]:
+    """The same for a number that is too large for steps of one: ten less and ten more outside.
+    Returns where the number stands, from left to right.
+    """
+    c, (x0, y0, x1, y1) = area.kit.c, box
+    area.picture(x0, y0, "floating", x1 - x0, y1 - y0, on="", fill=c.raised, line=c.accent,
+                 width=2, r=12)  # fmt: skip
+    top, low, middle = y0 + 8, y1 - 8, (y0 + y1) / 2
+    wide = 34.0 if x1 - x0 > 230 else 28.0
+    for sign, step, say, left in (
+        ("ten_less", -10, TEN_LESS, x0 + 6), ("less", -1, LESS, x0 + 10 + wide),
+        ("more", 1, MORE, x1 - 10 - 2 * wide), ("ten_more", 10, TEN_MORE, x1 - 6 - wide),
+    ):  # fmt: skip
+        area.picture(left, top, "plate", wide, low - top, on=c.raised, fill=c.sunk, r=8)
+        if abs(step) == 1:
+            area.picture(left + wide / 2 - 10, middle - 10, "icon", 20, 20, on=c.sunk,
+                         name="plus" if step > 0 else "minus", colour=c.ink, width=2.4)  # fmt: skip
+        else:
+            text = f"{step:+}".replace("-", "\N{MINUS SIGN}")
+            area.words(left + wide / 2, middle, text, "small_strong", c.ink, "center")
+        area.spot(f"{name}_{sign}", (left, top, left + wide, low), partial(change, step), say)
+    room = x0 + 14 + 2 * wide, x1 - 14 - 2 * wide
+    role = next(
+        (r for r in ("d24", "d18") if area.kit.wide(said, r) <= room[1] - room[0] - 6), "small"
+    )
+    took = area.words(sum(room) / 2, middle, said, role, c.ink, "center", room[1] - room[0] - 6)
+    area.picture(sum(room) / 2 + took.w / 2 + 2, middle - 12, "plate", 2, 24, on=c.raised,
+                 fill=c.ink, r=0)  # fmt: skip
+    return room

@@ -1,8 +1,8 @@
 """The position texts of 왕국.
 
 Fields: `realm N` (cards at buildings `m`, split `b/w`; in the infirmary `!m`, `!?`; `m*3` = three),
-`gold` and `meeples` (a number per seat), `row` (`in mb:2`, space 1 first; left out = not tracked),
-`turn` (seat).
+`gold` and `meeples` (a number per seat), `told` (seats that said they have no gold), `row`
+(`in mb:2`, space 1 first; left out = not tracked), `turn` (seat).
 """
 
 from __future__ import annotations
@@ -89,6 +89,7 @@ def _table(seats: int) -> tuple[Field, ...]:
     return (
         Field("gold", "gold", many(NUMBER, seats), (0,) * seats),
         Field("meeples", "meeples", many(whole(0, MEEPLES), seats), (KEPT_MEEPLES,) * seats),
+        Field("told", "told", many(seat(seats)), ()),
         Field("row", "row", Row(read_row, _show_row), ()),
         Field("turn", "turn", one(seat(seats)), 0),
     )
@@ -105,8 +106,11 @@ def parse(text: str) -> State:
     realms = read_seats(fields, REALM, Realm.of, seats)
     values = read(fields, _table(seats))
     fields.done()
-    held = zip(realms, values.pop("gold"), values.pop("meeples"), strict=True)
-    realms = tuple(realm._replace(gold=gold, meeples=meeples) for realm, gold, meeples in held)
+    held, told = zip(values.pop("gold"), values.pop("meeples"), strict=True), values.pop("told")
+    realms = tuple(
+        realm._replace(gold=gold, meeples=meeples, told=at in told)
+        for at, (realm, (gold, meeples)) in enumerate(zip(realms, held, strict=True))
+    )
     return State(table, realms, **values)
 
 

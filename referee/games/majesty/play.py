@@ -98,8 +98,9 @@ def apply(state: State, event: Event) -> Step[State]:
             return Step(put(state, player, realm.instead(chosen)))
         case Match(player, gold, meeples):
             realm = state.realms[player]
-            line = Line(within(gold) - realm.gold, MATCHED)
-            realm = realm._replace(gold=gold, meeples=within(meeples, 0, MEEPLES))
+            held = within(gold or 0)
+            line = Line(held - realm.gold, MATCHED)
+            realm = realm._replace(gold=held, meeples=within(meeples, 0, MEEPLES), told=gold == 0)
             return Step(put(state, player, realm), ((player, line),))
         case SetRow(cards):
             return Step(replace(state, row=read_row(cards)))

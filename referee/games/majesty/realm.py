@@ -219,12 +219,16 @@ def lying(cards: Iterable[Placed], infirmary: Iterable[str] = ()) -> Lying:
 
 
 class Realm(NamedTuple):
-    """A player's cards, gold and meeples (on and beside the worker card)."""
+    """A player's cards, gold and meeples (on and beside the worker card).
+
+    told: that the gold is 0 was told; a 0 otherwise may mean that nobody has counted it yet.
+    """
 
     buildings: tuple[tuple[Placed, ...], ...] = ((),) * 7
     infirmary: tuple[str, ...] = ()
     gold: int = 0
     meeples: int = KEPT_MEEPLES
+    told: bool = False
 
     @classmethod
     def of(cls, lying: Lying) -> Realm:
@@ -241,6 +245,11 @@ class Realm(NamedTuple):
         if character == "+":
             return len(self.infirmary)
         return len(self.buildings[CHARACTERS.index(character)])
+
+    @property
+    def known_gold(self) -> int | None:
+        """The gold gathered; None = nobody has said."""
+        return self.gold if self.gold or self.told else None
 
     @property
     def cards(self) -> int:

@@ -28,7 +28,7 @@ KINDS = Text("건물 종류 보너스 {n} × {n}", "kinds of buildings {n} × {n
 MAJORITY = Text("최다 보너스 ({n}장)", "majority ({n})")
 SHARED = Text("최다 보너스 ({n}장, 동점도 모두 받음)", "majority ({n}, all who tie gain it)")
 MORE_CARDS = Text("아직 {n}장 남음 ({n}차례)", "{n:card/cards} to take ({n:turn/turns})")
-NO_GOLD = Text("모은 골드를 아직 적지 않음", "gold gathered not entered yet")
+NO_GOLD = Text("{name}의 골드를 아직 적지 않음", "{name}'s gold not entered yet")
 CARDS_MISSING = Text("카드가 모자람", "cards are missing")
 GOLD_TOTAL = Text("{total}골드", "{total} gold")
 CRITERIA = (
@@ -52,7 +52,8 @@ def score(state: State) -> tuple[Sheet, ...]:
             lines += final_lines(state, seat)
         missing = HAND - realm.cards
         notes = (MORE_CARDS(n=missing),) if missing > 0 and not final else ()
-        more = (NO_GOLD,) if final and not realm.gold else ()  # twelve cards never earn nothing
+        untold = final and realm.known_gold is None  # by name: each one's may be another
+        more = (NO_GOLD(name=state.table.name(seat)),) if untold else ()
         sheets.append(Sheet(tuple(lines), notes, more=more))
     return tuple(sheets)
 
@@ -116,6 +117,10 @@ def meeples_decide(state: State, sheets: Sequence[Sheet]) -> bool:
 
 # --- titles ---
 
+MATCHED_UNKNOWN = Text(
+    "{name}: 테이블과 맞춤 (골드 모름, 미플 {meeples}개)",
+    "{name}: matched (gold unknown, {meeples:meeple/meeples})",
+)
 TITLES = {
     events.Take: Text("{name}: {card}", "{name}: {card}"),
     events.TakeSpace: Text("{name}: {space}번 칸 {card}", "{name}: {card} from space {space}"),
@@ -138,6 +143,7 @@ TITLES = {
 def title(state: State, event: Event) -> Text:
     """What an event is called in the list of things to undo."""
     args: dict[str, object] = {f: getattr(event, f) for f in type(event).__dataclass_fields__}
+    text = TITLES[type(event)]
     match event:
         case events.Take(_, card) | events.Injure(_, card):
             args["card"] = read_placed(card).name
@@ -151,11 +157,13 @@ def title(state: State, event: Event) -> Text:
             args["cards"] = Realm.of(read_lying(words)).cards
         case events.SetCounts(_, (*built, hurt)):
             args |= {"built": sum(built), "hurt": hurt}
+        case events.Match(_, None):
+            text = MATCHED_UNKNOWN
         case _:
             pass
     if isinstance(player := args.get("player"), int):
         args["name"] = state.table.name(player)
-    return TITLES[type(event)](**args)
+    return text(**args)
 
 
 def offered(state: State, space: int) -> Text:

@@ -34,6 +34,11 @@ class State:
         return tuple(realm.gold for realm in self.realms)
 
     @property
+    def told(self) -> tuple[int, ...]:
+        """Seats that said they have no gold."""
+        return tuple(seat for seat, realm in enumerate(self.realms) if realm.told)
+
+    @property
     def meeples(self) -> tuple[int, ...]:
         """Meeples per seat, on and beside the worker card."""
         return tuple(realm.meeples for realm in self.realms)
@@ -87,10 +92,10 @@ class Injure:
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """A player's gold and meeples are what really lies there."""
+    """A player's gold and meeples are what really lies there. gold: None = not known."""
 
     player: Seat
-    gold: int
+    gold: int | None
     meeples: int
 
 

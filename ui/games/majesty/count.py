@@ -14,7 +14,7 @@ from referee.text import Text
 from ui.games.majesty.buildings import FILLS, IDS, NAME_ROLES, NAMES, Table, person, signed
 from ui.games.majesty.entering import GOLD_ROW, MEEPLE_ROW, Entering
 from ui.glyphs import BUILDINGS as SIGNS
-from ui.kit import Spots, stepper
+from ui.kit import Spots, stepper, tens_stepper
 from ui.kit.pen import Box
 
 CARDS = Text("건물에 있는 카드 수", "Cards at each building")
@@ -38,7 +38,7 @@ SAY_VILLAGE = Text("{name}의 점수를 보세요", "See {name}'s points")
 
 class CountFelt:
     """Place `.area`; the keyboard is on it. Spots: `cell_<row>_<seat>`, `village_<seat>`, and
-    `step_less`, `step_more` over the chosen cell.
+    `step_less`, `step_more` over the chosen cell, over the gold `step_ten_less`, `step_ten_more`.
     """
 
     def __init__(self, table: Table, parent: Any, entering: Entering) -> None:
@@ -79,6 +79,7 @@ class CountFelt:
         self.head = 48.0 if self.wide else 38.0 if area.h > 240 else 30.0
         self.left = 148.0 if self.wide else min(104.0, area.w * 0.14)
         self.right = 168.0 if self.wide else min(118.0, area.w * 0.16)
+        self.table_right = area.w - self.right - 4  # where the totals begin
         self.pitch = (area.w - self.left - self.right - 20) / 10.2
         self.row_high = min(140.0, (area.h - self.head - 10) / n)
         self.chips = self.row_high >= 88
@@ -178,7 +179,7 @@ class CountFelt:
     def _cell(self, area: Spots, row: int, seat: int, earned: int) -> None:
         """A number; gold around it where it is the most, with what that brings."""
         x0, y0, x1, y1 = box = self.box(row, seat)
-        if (row, seat) == self.entering.cell:
+        if (row, seat) == self.entering.cell or self._hidden(row, seat):
             return  # drawn last, over its neighbours
         said = self.entering.shown((row, seat))
         full = said not in ("", "0")
@@ -203,38 +204,47 @@ class CountFelt:
     def _trimmed(self, row: int, seat: int, box: Box) -> Box:
         """A cell as far as the stepper over its neighbour leaves it free."""
         at, here = self.entering.cell
-        if here != seat or at >= GOLD_ROW or row == at:
+        if here != seat or row == at:
             return box
         x0, _, x1, _ = self._stepper_box()
         if row < at:
             return box[0], box[1], min(box[2], x0), box[3]
         return max(box[0], x1), box[1], box[2], box[3]
 
+    def _hidden(self, row: int, seat: int) -> bool:
+        """Whether the wide stepper over a village's gold lies over a cell."""
+        if self.entering.cell != (GOLD_ROW, seat):
+            return False
+        x0, _, x1, _ = self.box(row, seat)
+        left, _, right, _ = self._stepper_box()
+        return x1 > left and x0 < right
+
     def _stepper_box(self) -> Box:
+        """Gold's stepper takes the room on its right, and what is missing on its left."""
         x0, y0, x1, y1 = self.box(*self.entering.cell)
         x, y = (x0 + x1) / 2, (y0 + y1) / 2
         wide = 62.0 if self.pitch > 80 else 52.0
+        if self.entering.cell[0] == GOLD_ROW:
+            tied = self.entering.tied
+            right = self.x(MEEPLE_ROW) - 6 if tied else self.table_right
+            wide = max(92.0, min(118.0, (right - x0 + 8) / 2))
+            x = right - wide
         high = min(28.0 if self.pitch > 80 else 24.0, self.high / 2 + 7)
         return x - wide, y - high, x + wide, y + high
 
     def _chosen(self, area: Spots) -> None:
-        """The cell that has the keyboard: a stepper over a count; gold is only typed."""
+        """The cell that has the keyboard, under a stepper; gold goes by tens, too."""
         row, seat = cell = self.entering.cell
-        x0, y0, x1, y1 = self.box(row, seat)
-        middle, said = (y0 + y1) / 2, self.entering.shown(cell) or "—"
-        if row < GOLD_ROW:
-            left, top, right, low = self._stepper_box()
-            x = (left + right) / 2
+        left, top, right, low = box = self._stepper_box()
+        said = self.entering.shown(cell) or "—"
+        if row == GOLD_ROW:
+            from_, to = tens_stepper(area, "step", box, said, self._by)
+            spot = (from_, top + 8, to, low - 8)
+        else:
+            x, middle = (left + right) / 2, (top + low) / 2
             stepper(area, "step", (x, middle), said, self._by, right - left, low - top, True)
             half = (right - left) / 2 - 8 - (low - top - 16)  # between less and more
             spot = (x - half, top + 8, x + half, low - 8)
-        else:
-            spot = (x0 - 4, y0 - 3, x1 + 4, y1 + 3)
-            area.picture(spot[0], spot[1], "floating", x1 - x0 + 8, y1 - y0 + 6, on="",
-                         fill=self.kit.c.raised, line=self.kit.c.accent, width=2, r=12)  # fmt: skip
-            area.words(x1 - 12, middle, said, self._role(said, x1 - x0 - 22), self.kit.c.ink, "e",
-                       x1 - x0 - 18)  # fmt: skip
-            area.picture(x1 - 9, middle - 12, "plate", 2, 24, on="", fill=self.kit.c.ink, r=0)
         area.spot(f"cell_{row}_{seat}", spot, self.area.focus_set, self._say(row, seat), r=6)
 
     def _say(self, row: int, seat: int) -> Text:
@@ -255,6 +265,8 @@ class CountFelt:
 
     def _infirmary(self, area: Spots, seat: int) -> None:
         """The rest of twelve: nothing to type."""
+        if self._hidden(-1, seat):
+            return
         x0, y0, x1, y1 = self.box(-1, seat)
         known = self.table.state.realms[seat].cards > 0
         said = str(self.entering.counts(seat)[-1]) if known else "—"

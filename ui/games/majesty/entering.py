@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from referee.errors import Illegal
 from referee.games.majesty.play import filled
-from referee.games.majesty.realm import BUILDINGS, HAND, Realm
+from referee.games.majesty.realm import BUILDINGS, HAND, MEEPLES, Realm
 from referee.games.majesty.results import ended, meeples_decide
 from referee.games.majesty.state import Match, SetCounts
 from referee.notation import amount
@@ -26,6 +26,7 @@ ONLY_DIGITS = Text(
 BY_ITSELF = Text(
     "숫자를 치면 저절로 다음 칸으로 갑니다", "A digit goes on to the next cell by itself"
 )
+MOST_GOLD = 9999
 Cell = tuple[int, int]
 
 
@@ -71,7 +72,7 @@ class Entering:
         if cell in self.typed:
             return self.typed[cell]
         if row == GOLD_ROW:
-            return str(realm.gold) if realm.gold else ""
+            return "" if realm.known_gold is None else str(realm.known_gold)
         if row == MEEPLE_ROW:
             return str(realm.meeples)
         n = len(realm.buildings[row])
@@ -151,12 +152,26 @@ class Entering:
             self.table.say(ONLY_DIGITS, bad=True)
 
     def by(self, step: int) -> None:
-        """One card more or less."""
+        """Cards, gold or meeples more or less; gold and meeples are recorded with what follows."""
         row, seat = self.cell
+        if row >= GOLD_ROW:
+            self._held_by(step)
+            return
         n = self.counts(seat)[row] + step
         if 0 <= n <= HAND:
             self.zeros.add(self.cell)
             self._set(row, seat, n)
+
+    def _held_by(self, step: int) -> None:
+        """Nothing yet and less of it is 0: so it can be told without a keyboard."""
+        try:
+            n = amount(self.shown(self.cell).strip() or "0")
+        except Illegal as error:
+            self.table.say(error.text, bad=True)
+            return
+        most = MEEPLES if self.cell[0] == MEEPLE_ROW else MOST_GOLD
+        self.typed[self.cell] = str(max(0, min(n + step, most)))
+        self.table.render()
 
     def delete(self) -> None:
         """The last character goes, or the number of the cell."""
@@ -201,8 +216,12 @@ class Entering:
             del self.typed[cell]
             row, seat = cell
             realm = self.table.state.realms[seat]
-            if n != (realm.gold if row == GOLD_ROW else realm.meeples):
-                gold, meeples = (n, realm.meeples) if row == GOLD_ROW else (realm.gold, n)
+            gold, meeples = realm.known_gold, realm.meeples
+            if row == MEEPLE_ROW:
+                meeples = n
+            else:
+                gold = n if text.strip() else None
+            if (gold, meeples) != (realm.known_gold, realm.meeples):
                 self.table.do(Match(seat, gold, meeples))
         return True
 

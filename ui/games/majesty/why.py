@@ -31,6 +31,7 @@ PLAIN = Text("{why} {points}", "{why} {points}")
 SAY_PART = Text("{why}. 규칙을 보세요", "{why}. See the rule")
 SAY_LINE = Text("{why}", "{why}")
 WHERE = Text("{name} · {where}", "{name} · {where}")
+MISSING = Text("골드: {names}", "Gold: {names}")
 CELLS = Text("{n}/{of}칸", "{n}/{of} cells")
 DIGITS = Text("치면 다음 칸으로", "goes on")
 NEXT_CELL = Text("다음 칸", "next cell")
@@ -178,7 +179,14 @@ class EndPanel:
         took = area.words(area.w - 24, 26, CELLS(n=n, of=of), "small", "mute", "e")
         area.words(24, 26, WHERE(name=self.table.state.table.name(seat), where=where), "head",
                    "ink", "w", area.w - took.w - 60)  # fmt: skip
-        self._keys(area, 48)
+        y, state = 48.0, self.table.state
+        people = enumerate(state.realms)
+        lacking = [state.table.name(at) for at, realm in people if realm.known_gold is None]
+        if ended(state) and lacking and area.free > 60:
+            area.icon(24, y - 8, "warn", 16, "mute")
+            area.words(46, y, MISSING(names=lacking), "small", "ink", "w", area.w - 70)
+            y += 16
+        self._keys(area, y)
 
     def _keys(self, area: Decision, y: float) -> None:
         x = 24.0
