@@ -281,7 +281,9 @@ class Session(Generic[S, E]):
         if self.log:
             self.log.append(change)
             if self.game.over(self.state):
-                self.log.append(self.ended())
+                ended = self.ended()  # a count left half way has no places, and goes on
+                if self.state.table.finished or any(place for _, place in ended.places):
+                    self.log.append(ended)
         for listener in self.listeners:
             listener()
 

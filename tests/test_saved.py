@@ -11,6 +11,7 @@ import pytest
 
 from referee import games, journal, reopen, saved
 from referee.games.fantasy_realms.state import Hand
+from referee.games.majesty.state import Match, SetCounts
 from referee.saved import saved_games
 from referee.session import Session
 from referee.table import Finish, Note
@@ -43,6 +44,30 @@ def test_the_last_begun_comes_first(tmp_path: Path) -> None:
         ("fantasy_realms", ("a", "b"), "11-29 18:01", False),
     ]
     assert saved_games(tmp_path / "nowhere") == ((), None)
+
+
+def test_a_count_left_half_way_is_not_finished(tmp_path: Path) -> None:
+    """All cards told ends 왕국, but without everybody's gold it has come to nothing."""
+    game = games.load("majesty")
+    start = game.new(("a", "b"))
+    log = journal.create(tmp_path, game, start, datetime(2026, 11, 29, 18, tzinfo=UTC))
+    session = Session(game, start, log)
+    for seat in range(2):
+        session.do(SetCounts(seat, (4, 2, 1, 1, 1, 1, 2, 0)))
+    session.do(Match(0, 96, 5))
+    assert game.over(session.state)
+    (half,) = saved_games(tmp_path).games
+    assert (half.finished, half.ended) == (False, None)
+    session.do(Match(1, 104, 5))
+    (whole,) = saved_games(tmp_path).games
+    assert whole.finished
+    assert whole.ended
+    assert whole.ended.places == ((1, 1), (0, 2))
+    session.undo()
+    session.do(Finish())
+    (called_over,) = saved_games(tmp_path).games
+    assert called_over.finished, "the table has said so"
+    log.close()
 
 
 def test_what_is_in_the_index_is_not_read_again(
