@@ -13,6 +13,7 @@ from referee.journal import Journal
 from referee.session import Session
 from referee.table import Finish, SetPosition, SetSeats, Table
 from referee.text import Text
+from ui import style
 from ui.kit import Tabs
 from ui.messages import LOSE, Answer, Question
 from ui.program import Program
@@ -156,6 +157,7 @@ class Seating(Trying):
         self.asked = None
         rules = self.base.state.table.rules
         window = self.app.new_game(self.game.id, people, rules)
+        style.stand_like(window.top, self.top)
         window.go_on_as(self.mode if len(self.layers) == 1 else self.layers[0].mode)
         if self.base.actions:
             window.previous = self.journal.path if self.journal else None
@@ -169,7 +171,8 @@ class Seating(Trying):
 
     def back_to_previous(self) -> None:
         """The game from which this one was begun goes on; in this one nothing has happened."""
-        if self.previous and self.app.resume(self.previous):
+        if self.previous and (window := self.app.resume(self.previous)):
+            style.stand_like(window.top, self.top)
             self.close()
 
     def again(self) -> None:

@@ -201,6 +201,23 @@ class Look:
         return text[: max(1, fits)] + end
 
 
+def stand_like(window: tkinter.Toplevel, other: tkinter.Toplevel) -> None:
+    """Where another window stands, as large, maximised or over the whole screen as it is."""
+    other.update_idletasks()
+    filled = [name for name in ("-zoomed", "-fullscreen") if _filled(other, name)]
+    if not filled:
+        window.geometry(other.geometry())
+    for name in filled:
+        window.attributes(name, True)
+
+
+def _filled(window: tkinter.Toplevel, name: str) -> bool:
+    try:
+        return bool(window.attributes(name))
+    except tkinter.TclError:  # not every system knows it
+        return False
+
+
 def on_screen(window: tkinter.Toplevel, width: int, height: int) -> None:
     """Give a window its size, no larger than the screen."""
     width = min(width, window.winfo_screenwidth())

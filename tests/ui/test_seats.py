@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from referee.games.fantasy_realms.state import Hand
+from referee.table import Adjust
 from tests.ui.hands import click, click_spot, key
 from ui.keys import has_focus
 from ui.kit import person_sign
@@ -299,6 +300,24 @@ def test_one_person_is_taken_out_of_a_running_game(program: Any, root: Any) -> N
     for _ in range(3):
         window.undo()
     assert window.state.table.seats == ("서연", "민수", "지우")
+
+
+def test_the_next_game_stands_where_the_last_one_stood(program: Any, root: Any) -> None:
+    window = program.new_game("majesty", [("서연", 0), ("민수", 1)])
+    window.top.geometry("1100x760+60+40")
+    window.do(Adjust(0, 1, ""))
+    root.update()
+    window.again_rotated()
+    click(window.problem.nametowidget("another"))
+    (after,) = program.windows.values()
+    root.update()
+    assert after.top.geometry() == "1100x760+60+40"
+    after.top.geometry("1000x740+20+30")
+    root.update()
+    after.back_to_previous()
+    root.update()
+    (back,) = program.windows.values()
+    assert back.top.geometry() == "1000x740+20+30"
 
 
 def test_a_roster_that_lost_somebody_keeps_the_order() -> None:
