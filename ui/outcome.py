@@ -15,7 +15,7 @@ from referee.text import Text
 from ui.kit import person_sign
 from ui.kit.chart import Series
 from ui.kit.colours import Colours, person_ink
-from ui.seats import Person, coloured
+from ui.seats import Person, coloured, kept
 
 WINS = Text("{names} 승리", "{names} wins")
 SHARED = Text("{names} 공동 승리", "{names} win together")
@@ -44,7 +44,8 @@ class Outcome:
     @cached_property
     def people(self) -> list[Person]:
         """Names and colours by seat."""
-        return coloured(self.play.state.table.seats, self.known)
+        known = {**self.known, **kept(self.play.session, self.known)}
+        return coloured(self.play.state.table.seats, known)
 
     @cached_property
     def sources(self) -> Sources:

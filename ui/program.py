@@ -19,6 +19,7 @@ class Program(Protocol):
     root: Any
     look: Look
     settings: Settings
+    chosen: set[str]
     folder: Path
     settings_path: Path
 

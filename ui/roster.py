@@ -54,6 +54,10 @@ class Roster:
             colour = self.before[seat][1]
         elif name in self.known:
             colour = self.known[name]
+            new = self.under_way and name not in dict(self.before)
+            lies = self.before[seat][1] if seat is not None and new else colour
+            if lies % FILLS != colour % FILLS:
+                colour = free_number(others, self.known.values(), lies)
         else:
             was, colour = ("", self.people[number][1]) if seat is None else self.before[seat]
             if colour in self.known.values() and not made_up(name):

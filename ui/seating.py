@@ -17,7 +17,7 @@ from ui import style
 from ui.kit import Tabs
 from ui.messages import LOSE, Answer, Question
 from ui.program import Program
-from ui.seats import Person, coloured
+from ui.seats import Person, coloured, kept
 from ui.slices import Slices
 from ui.trying import ABOUT_A_SEAT, Trying
 
@@ -64,7 +64,10 @@ class Seating(Trying):
 
     def people(self) -> list[Person]:
         """Names and colours of the seats."""
-        return coloured(self.state.table.seats, self.app.settings.colours)
+        known = self.app.settings.colours
+        took_over = kept(self.base, known)
+        mine = {name: took_over[name] for name in took_over if name not in self.app.chosen}
+        return coloured(self.state.table.seats, {**known, **mine})
 
     def seat_name(self, seat: int) -> str:
         """A seat's name in the language on screen."""

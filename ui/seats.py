@@ -2,15 +2,19 @@
 window and evening.
 
 A number tells both: colours repeat after as many as there are, each time with another shape. Nobody
-has somebody else's number; only a choice in the dialog of the people changes one.
+has somebody else's number; only a choice in the dialog of the people changes one. Whoever takes
+over a seat in the middle of a game has the colour of its pieces there.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
-from referee.table import COLOURS, made_up, seat_names
+from referee.session import Session
+from referee.sources import KEEPS
+from referee.table import COLOURS, Note, SetPosition, SetRule, SetSeats, made_up, seat_names
 from ui import glyphs
 
 Person = tuple[str, int]
@@ -21,6 +25,8 @@ FILLS = len(glyphs.PLAYERS)
 NUMBERS = FILLS * FILLS
 MOST_KNOWN = 400
 """People who are remembered; the last ones."""
+
+NO_PIECES = (Note, SetRule, SetSeats)
 
 # seats called by a colour: the number of a colour that looks like it
 CALLED = {"파랑": 0, "빨강": 1, "초록": 2, "노랑": 4, "회색": 5, "보라": 6}
@@ -66,6 +72,28 @@ def coloured(names: Sequence[str], known: Mapping[str, int]) -> list[Person]:
         if name not in found:
             found[name] = free_number(found.values(), known.values())
     return [(name, found[name]) for name in names]
+
+
+def kept(session: Session[Any, Any], known: Mapping[str, int]) -> dict[str, int]:
+    """Who took over a seat while pieces lay there: the colour of these, with another shape."""
+    before, laid, found = session.start.table.seats, False, dict[str, int]()
+    if before == session.state.table.seats:
+        return found
+    for played in session.played:
+        now = played.step.state.table.seats
+        same_seats = laid and len(now) >= len(before)
+        for was, name in zip(before, now if same_seats else (), strict=False):
+            if name not in before and name in known:
+                like = dict(coloured(before, {**known, **found}))[was]
+                if known[name] % FILLS != like % FILLS:
+                    found[name] = free_number(found.values(), known.values(), like)
+        before, laid = now, laid or not _of_people(played.event)
+    return found
+
+
+def _of_people(event: Any) -> bool:
+    """Whether an event lays nothing on the table."""
+    return isinstance(event, NO_PIECES) or (isinstance(event, SetPosition) and event.why in KEEPS)
 
 
 def seat_colours(names: Sequence[str]) -> list[int]:

@@ -273,7 +273,41 @@ def test_who_takes_over_a_seat_takes_over_the_colour_of_its_pieces() -> None:
     roster.name(["서연", "새사람"])
     assert roster.people == [("서연", 0), ("새사람", 1 + FILLS)]
     roster.name(["서연", "지우"])
-    assert roster.people == [("서연", 0), ("지우", 2)], "a colour of one's own goes along"
+    assert roster.people == [("서연", 0), ("지우", 1 + FILLS)], "be it somebody who is known"
+    roster.name(["서연", "민수"])
+    assert roster.people == [("서연", 0), ("민수", 1)]
+
+
+def test_the_pieces_of_a_seat_keep_their_colour_when_somebody_known_takes_it_over(
+    program: Any, table: Any, root: Any
+) -> None:
+    program.new_game("majesty", [("하준", 3), ("서연", 0)]).close()
+    known = dict(program.settings.colours)
+    table.open_seats()
+    table.top.update()
+    rows(table).nametowidget("name1").text.set("하준")
+    table.top.nametowidget("seats_dialog.buttons.rename").invoke()
+    root.update()
+    mine = {"서연": 0, "하준": known["민수"] + FILLS, "지우": 2}
+    assert colours(table) == mine
+    assert program.settings.colours == known, "elsewhere it is their own"
+    path = table.journal.path
+    table.close()
+    again = program.resume(path)
+    assert colours(again) == mine
+    again.undo()
+    assert colours(again) == {"서연": 0, "민수": 1, "지우": 2}
+    again.redo()
+    program.recolour({"하준": 7})
+    assert colours(again)["하준"] == 7, "what is chosen is chosen everywhere"
+
+
+def test_before_anything_lies_there_everybody_has_their_own_colour(program: Any) -> None:
+    program.new_game("majesty", [("하준", 3), ("서연", 0)]).close()
+    window = program.new_game("fantasy_realms", THREE)
+    window.rename([("서연", 0), ("하준", 3), ("지우", 2)])
+    window.do(Hand(0, ("dragon",)))
+    assert colours(window) == {"서연": 0, "하준": 3, "지우": 2}
 
 
 def test_a_colour_of_somebody_who_is_away_is_offered_with_another_shape() -> None:
