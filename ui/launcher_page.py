@@ -39,6 +39,7 @@ HISTORY = Text("기록과 통계", "History")
 SAY_HISTORY = Text("모든 게임과 사람의 기록을 보세요", "See the record of all games and people")
 UNREADABLE = Text("열 수 없는 기록", "cannot be opened")
 FINISHED = Text("끝남", "finished")
+NO_RESULT = Text("결과를 다 적지 않음", "result incomplete")
 PLAYERS = Text("{low}–{high}명", "{low}–{high} players")
 NOTHING_YET = Text("아직 없습니다", "Nothing yet")
 SAVES = Text(
@@ -357,6 +358,8 @@ class Page:
         left = x + 64
         when = area.words(left, y + 40, one_line(game.when, 40), "small", "mute", "w", 120)
         left += when.w + 14
+        if not first:
+            area.words(left, y + 40, NO_RESULT, "small", "mute", "w", right - left)
         people = coloured(game.people, self.front.known)
         for seat in first:
             said = one_line(visible(self.kit.say(name_text(people[seat][0]))), 40)

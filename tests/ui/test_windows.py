@@ -65,6 +65,7 @@ def test_every_saved_game_can_be_reached(program: Any, root: Any) -> None:
         "saved_0", "saved_1", "saved_2", "saved_3",
     ]  # fmt: skip
     assert "past_0" in area.spots
+    assert "결과를 다 적지 않음" in [written.said for written in area.written], "one hand of three"
     area.press("all")
     root.update()
     rows = [written.said for written in area.written]
