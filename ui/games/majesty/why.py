@@ -183,9 +183,9 @@ class EndPanel:
         people = enumerate(state.realms)
         lacking = [state.table.name(at) for at, realm in people if realm.known_gold is None]
         if ended(state) and lacking and area.free > 60:
-            area.icon(24, y - 8, "warn", 16, "mute")
-            area.words(46, y, MISSING(names=lacking), "small", "ink", "w", area.w - 70)
-            y += 16
+            area.icon(24, y - 6, "warn", 16, "mute")
+            area.words(46, y + 2, MISSING(names=lacking), "small", "ink", "w", area.w - 70)
+            y += 20
         self._keys(area, y)
 
     def _keys(self, area: Decision, y: float) -> None:
