@@ -117,11 +117,11 @@ def test_while_points_are_unknown_it_says_what_is_missing_and_comes_when_that_is
     window.session.do_all(events, insist=True)
     root.update()
     assert moment(window) is None, "a position that was laid out has not ended just now"
-    window.do(window.game.parse_event("match 1 0 0"), insist=True)
+    window.do(window.game.parse_event("match 1 - 0"), insist=True)
     window.do(Finish())
     root.update()
     assert moment(window) is None
-    assert "모은 골드" in window.problem.nametowidget("why").cget("text")
+    assert "의 골드를 아직" in window.problem.nametowidget("why").cget("text")
     window.do(window.game.parse_event("match 1 40 2"), insist=True)
     root.update()
     assert moment(window)
