@@ -138,15 +138,24 @@ def test_a_folder_that_cannot_be_read_is_said(tmp_path: Path) -> None:
         assert "cannot be read" in listing.trouble.say("en")
 
 
-def test_two_thousand_games_are_listed_from_the_index(tmp_path: Path) -> None:
+def test_many_games_are_listed_from_the_index(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Unchanged files are not read again."""
     line = '{"format": 1, "game": "fantasy_realms", "start": "players: a b"}\n{"do": "note x"}\n'
-    for n in range(2000):
+    for n in range(300):
         (tmp_path / f"2026-01-01_{n:04}_fantasy_realms.jsonl").write_text(line)
-    start = time.process_time()
     first = listed(tmp_path)
-    reading, start = time.process_time() - start, time.process_time()
+    read = list[Path]()
+    glance = saved._glance
+    monkeypatch.setattr(
+        saved, "_glance", lambda path, about: (read.append(path), glance(path, about))[1]
+    )
     assert listed(tmp_path) == first
-    assert time.process_time() - start < reading / 2
+    assert read == []
+    (tmp_path / "2026-01-01_0007_fantasy_realms.jsonl").write_text(line * 2)
+    listed(tmp_path)
+    assert [path.name for path in read] == ["2026-01-01_0007_fantasy_realms.jsonl"]
 
 
 HEAD = '{"format": 1, "game": "fantasy_realms", "start": "players: a b"}\n'
