@@ -23,6 +23,14 @@ class Result(NamedTuple):
     sheets: tuple[Sheet, ...]
     standings: Standings | None
 
+    @property
+    def known(self) -> bool:
+        """Whether somebody's place is known, and not only as long as what nobody has told yet (the
+        gold, before the first is counted) is the same for all.
+        """
+        places = self.standings.places if self.standings else ()
+        return any(p.place for p in places) and not all(sheet.more for sheet in self.sheets)
+
 
 RESULT_PLACE = Text("{place}위 {name}", "{place}. {name}")
 RESULT_WINNERS = Text("1위 {names}", "first: {names}")

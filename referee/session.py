@@ -281,9 +281,9 @@ class Session(Generic[S, E]):
         if self.log:
             self.log.append(change)
             if self.game.over(self.state):
-                ended = self.ended()  # a count left half way has no places, and goes on
-                if self.state.table.finished or any(place for _, place in ended.places):
-                    self.log.append(ended)
+                known = self.game.plain_result(self.state).known
+                if self.state.table.finished or known:  # a count left half way goes on
+                    self.log.append(self.ended())
         for listener in self.listeners:
             listener()
 

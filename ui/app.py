@@ -280,8 +280,8 @@ class App:
         """
         window = self.resume(path)
         if window and window.base.game.over(window.base.state):
-            standings = window.result and window.result.standings
-            lacking = standings and not any(place.place for place in standings.places)
+            result = window.result
+            lacking = result and result.standings and not result.known
             if window.base.state.table.finished or not lacking:
                 window.look_back()
         return window

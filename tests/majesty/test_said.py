@@ -150,7 +150,7 @@ def test_no_winner_before_the_gold_is_entered(capsys: Any) -> None:
     """Twelve placements earn gold: 0 is a number nobody has typed yet."""
     cards = "realm 1: m*4 b*3 w*2 g k n ; realm 2: m*3 b*3 w*2 g*2 k n"
     heard = said(capsys, "score", "majesty", f"players: A B ; {cards} ; gold: 90 0")
-    assert "B의 골드를 아직 적지 않음" in heard
+    assert "모은 골드를 아직 적지 않음" in heard
     assert "1위" not in heard
     assert "1위 A" in said(capsys, "score", "majesty", f"players: A B ; {cards} ; gold: 90 40")
 

@@ -121,7 +121,7 @@ def test_while_points_are_unknown_it_says_what_is_missing_and_comes_when_that_is
     window.do(Finish())
     root.update()
     assert moment(window) is None
-    assert "의 골드를 아직" in window.problem.nametowidget("why").cget("text")
+    assert "골드를 아직" in window.problem.nametowidget("why").cget("text")
     window.do(window.game.parse_event("match 1 40 2"), insist=True)
     root.update()
     assert moment(window)

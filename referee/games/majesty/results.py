@@ -28,7 +28,7 @@ KINDS = Text("건물 종류 보너스 {n} × {n}", "kinds of buildings {n} × {n
 MAJORITY = Text("최다 보너스 ({n}장)", "majority ({n})")
 SHARED = Text("최다 보너스 ({n}장, 동점도 모두 받음)", "majority ({n}, all who tie gain it)")
 MORE_CARDS = Text("아직 {n}장 남음 ({n}차례)", "{n:card/cards} to take ({n:turn/turns})")
-NO_GOLD = Text("{name}의 골드를 아직 적지 않음", "{name}'s gold not entered yet")
+NO_GOLD = Text("모은 골드를 아직 적지 않음", "gold gathered not entered yet")
 CARDS_MISSING = Text("카드가 모자람", "cards are missing")
 GOLD_TOTAL = Text("{total}골드", "{total} gold")
 CRITERIA = (
@@ -52,8 +52,7 @@ def score(state: State) -> tuple[Sheet, ...]:
             lines += final_lines(state, seat)
         missing = HAND - realm.cards
         notes = (MORE_CARDS(n=missing),) if missing > 0 and not final else ()
-        untold = final and realm.known_gold is None  # by name: each one's may be another
-        more = (NO_GOLD(name=state.table.name(seat)),) if untold else ()
+        more = (NO_GOLD,) if final and realm.known_gold is None else ()
         sheets.append(Sheet(tuple(lines), notes, more=more))
     return tuple(sheets)
 

@@ -303,7 +303,7 @@ class CountFelt:
     def place(self, seat: int) -> Place | None:
         """A seat's place, where it is known."""
         result = self.table.result
-        places = result.standings.places if result and result.standings else ()
+        places = result.standings.places if result and result.known and result.standings else ()
         return next((p for p in places if p.seat == seat and p.place), None)
 
     def _total(self, area: Spots, seat: int, y: float) -> None:
