@@ -147,6 +147,8 @@ def compare(said: list[bytes], found: Counter[str]) -> None:
         if count == 1 and not path.exists():
             continue  # a game in which nothing happened leaves no file
         record = load(path)
+        if count == 1 and read(path, record.lines[0]).total != total:
+            continue  # nor a name: another program has begun one that is called so
         assert len(record.lines) >= count, f"{path}: a line that was said is gone"
         assert read(path, b"".join(record.lines[:count])).total == total, f"{path}: altered"
         reopen.replay(record)
