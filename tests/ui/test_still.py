@@ -10,7 +10,8 @@ import pytest
 from referee.games.fantasy_realms.state import Hand, Turn
 from referee.games.joraku.state import SetPieces, SetTrick
 from referee.games.majesty.state import SetRow
-from referee.table import Note, SetPosition
+from referee.table import SetPosition
+from tests.test_history import keep
 from tests.ui.looks import ROOMS, areas, check_spots, check_words
 from tests.ui.seen import widgets
 from ui.kit import Spots
@@ -217,10 +218,8 @@ def test_another_size_shows_other_things(table: Any, root: Any) -> None:
 def test_the_launcher_holds_at_every_size(
     program: Any, root: Any, width: int, height: int, scale: int, lang: str
 ) -> None:
-    for game in ("fantasy_realms", "wangdo", "majesty"):
-        window = program.new_game(game, PEOPLE)
-        window.do(Note("x"))
-        window.close()
+    for minute, game in enumerate(("fantasy_realms", "wangdo", "majesty")):
+        keep(program.folder, game, minute, *(name for name, _ in PEOPLE))
     program.set(lang=lang, scale=scale)
     program.launcher.top.geometry(f"{width}x{height}+0+0")
     root.update()
