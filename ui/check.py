@@ -8,6 +8,7 @@ from __future__ import annotations
 import tempfile
 import traceback
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -28,14 +29,14 @@ def steps(program: App) -> Iterator[tuple[str, Callable[[], Any]]]:
     yield "launcher", program.launcher.show
     yield "settings", lambda: SettingsDialog(program)
     for game in games.GAMES:
-        yield game, lambda game=game: program.new_game(game)  # type: ignore[misc]
-        yield f"{game} rulings", lambda game=game: rulings.load(game)  # type: ignore[misc]
+        yield game, partial(program.new_game, game)
+        yield f"{game} rulings", partial(rulings.load, game)
     window = next(iter(program.windows.values()))
     yield "table mode", lambda: TableMode(window)
     play = Play.of_journal(window.base, window.journal)
     for form in FORMS.values():
         if not form.whole:
-            yield form.name, lambda form=form: export(play, form, "ko")  # type: ignore[misc]
+            yield form.name, partial(export, play, form, "ko")
     yield "search", lambda: rulings.find("들불이랑 눈보라 있으면?", "")
     yield "rule book", lambda: program.open_rules(window)
     yield "history", program.open_history

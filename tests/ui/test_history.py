@@ -258,7 +258,7 @@ def test_it_is_whole_in_both_languages(history: Any, program: Any, root: Any, lo
     """Numbered seats only, which are said in both languages."""
     for name in ("서연", "민수"):
         history.all = tuple(game for game in history.all if name not in game.people)
-    history.refresh = lambda: None  # type: ignore[method-assign]
+    history.refresh = lambda: None
     history.render()
     root.update()
     look(history.top)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tkinter
 from collections.abc import Callable, Mapping
+from functools import partial
 from tkinter import ttk
 from typing import Any
 
@@ -43,7 +44,7 @@ class Pick:
             for name, text in texts.items():
                 self.menu.add_radiobutton(
                     label=self.kit.say(text), value=name, variable=self.value,
-                    command=lambda name=name: self.chosen(name),  # type: ignore[misc]
+                    command=partial(self.chosen, name),
                 )  # fmt: skip
         self.value.set(now)
         self.button.configure(text=self.kit.say(texts[now]))

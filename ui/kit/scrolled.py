@@ -7,6 +7,7 @@ Its `draw` ends with `area.full(height)`.
 from __future__ import annotations
 
 import tkinter
+from functools import partial
 from tkinter import ttk
 from typing import Any
 
@@ -30,7 +31,7 @@ class Scrolled(Spots):
         self.whole = 0.0
         self.widget_held = False
         for event, step in (("<Button-4>", -1), ("<Button-5>", 1)):
-            self.bind(event, lambda event, s=step: self.wheel(s))  # type: ignore[misc]
+            self.bind(event, partial(self.wheel, step))
         self.bind("<MouseWheel>", lambda event: self.wheel(-1 if event.delta > 0 else 1))
 
     def full(self, height: float) -> None:
@@ -78,7 +79,7 @@ class Scrolled(Spots):
         """Whether there is more than fits."""
         return self.kit.px(self.whole) > self.winfo_height()
 
-    def wheel(self, step: int) -> str:
+    def wheel(self, step: int, event: object = None) -> str:
         """A notch of the wheel."""
         if self.scrolls and not self.held:
             self.yview_scroll(step * self.kit.px(48), "units")

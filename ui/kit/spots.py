@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import tkinter
 from collections.abc import Callable
+from functools import partial
 from typing import Any, NamedTuple
 
 from referee.text import Text
@@ -56,7 +57,7 @@ class Spots(Area):
         self.bind("<FocusIn>", lambda event: self._focused())
         self.bind("<FocusOut>", lambda event: self._focused())
         for name_, step in ARROWS.items():
-            self.bind(f"<{name_}>", lambda event, s=step: self._walk(s))  # type: ignore[misc]
+            self.bind(f"<{name_}>", partial(self._walk, step))
         for key in ("space", "Return", "KP_Enter"):
             self.bind(f"<{key}>", lambda event: self._press_current())
         self.bind("<Key>", self._typed)
@@ -158,7 +159,7 @@ class Spots(Area):
         self.focus_set()
         self._focused()
 
-    def _walk(self, step: tuple[int, int]) -> str:
+    def _walk(self, step: tuple[int, int], event: object = None) -> str:
         found = self.beside(self.current, step)
         if found:
             self.current = found
