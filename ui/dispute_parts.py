@@ -12,8 +12,9 @@ from referee.dispute import Dispute
 from referee.rules import Value
 from referee.score import Sheet
 from referee.text import Text
-from ui.kit import Area, Kit, Scrolled, person_sign
+from ui.kit import Kit, Scrolled, person_sign
 from ui.kit.colours import person_ink
+from ui.kit.fitted import Fitted
 
 ASKED = Text("무엇을 다투나요?", "What is in dispute?")
 FROM_TABLE = Text("테이블의 지금 자리에서 가져왔습니다", "Taken from the table as it is now")
@@ -59,21 +60,12 @@ class On(NamedTuple):
     against: Callable[[Value], None] = lambda value: None
 
 
-class Question(Area):
+class Question(Fitted):
     """The question and the position on felt, as high as `high_at` says."""
 
     def __init__(self, kit: Kit, parent: object, dispute: Dispute, from_table: bool) -> None:
         super().__init__(kit, parent, "question", Question._draw, ground="felt", on="page")
-        self.dispute, self.from_table, self.below = dispute, from_table, 0.0
-
-    def high_at(self, width: float) -> float:
-        """How high it is on so wide a plate; nothing of it stays."""
-        self.w, self.h = width, 1000.0
-        self._draw()
-        self.delete("drawn")
-        self.written.clear()
-        self.images.clear()
-        return self.below
+        self.dispute, self.from_table = dispute, from_table
 
     def _draw(self) -> None:
         start, game = self.dispute.start, self.dispute.game

@@ -10,9 +10,10 @@ from typing import Any, NamedTuple
 from referee import games, rulings
 from referee.text import Text
 from referee.worked import Worked, work
-from ui.kit import Area, Kit, person_sign, wrap
+from ui.kit import Kit, person_sign, wrap
 from ui.kit.area import EDGE
 from ui.kit.colours import card_ink
+from ui.kit.fitted import Fitted
 from ui.seats import seat_colours
 
 THIS = Text("이런 자리였습니다", "The position")
@@ -40,22 +41,12 @@ def worked(shown: Shown) -> Worked | None:
     return work(games.load(shown.game), cases[shown.number]) if cases else None
 
 
-class Example(Area):
+class Example(Fitted):
     """An example on felt. It is as high as `high_at` says."""
 
     def __init__(self, kit: Kit, parent: Any, name: str = "example") -> None:
         super().__init__(kit, parent, name, Example._draw, ground="felt", on="paper")
         self.shown: Shown | None = None
-        self.below = 0.0
-
-    def high_at(self, width: float) -> float:
-        """How high it is on so wide a plate; nothing of it stays."""
-        self.w, self.h = width, 1000.0
-        self._draw()
-        self.delete("drawn")
-        self.written.clear()
-        self.images.clear()
-        return self.below
 
     def _draw(self) -> None:
         done = worked(self.shown) if self.shown else None

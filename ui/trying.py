@@ -30,7 +30,7 @@ NO_EFFECT = Text(
 ABOUT_A_SEAT = ("adjust_dialog", "items_dialog", "match", "card")
 """Dialogs about seats: where others sit now, or another game lies, it is somebody else's."""
 FIX_FIRST = Text(
-    "고치던 기록을 먼저 다시 적거나 '게임으로'를 누르세요",
+    "고치던 기록을 먼저 다시 적거나 '하던 게임으로'를 누르세요",
     "First do the entry being corrected again, or go back to the game",
 )
 
