@@ -288,4 +288,6 @@ def test_the_record_is_claimed_for_the_printed_rules_only() -> None:
     story = game.special.story
     assert story.most
     assert story.most(game.new(("a", "b"))) == 397
-    assert story.most(game.parse("players: a b ; rules: declared=declared")) is None
+    assert story.most(game.parse("players: a b ; rules: advice=true")) == 397
+    assert story.most(game.parse("players: a b ; rules: cycle=true")) is None
+    assert story.most(game.parse("players: a b ; hand 1: king jester")) is None

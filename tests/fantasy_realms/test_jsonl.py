@@ -68,6 +68,22 @@ def test_what_is_odd_is_told() -> None:
         answer({"hand": ["jester"], "rules": {"jester": False}}, "en")
 
 
+def test_a_promo_that_joins_need_not_be_named_in_the_rules() -> None:
+    request = {"hand": ["leprechaun"], "modules": ["suits"], "choices": {"leprechaun": "jester"}}
+    assert answer(request, "en")["total"] == 20 + 3
+
+
+@pytest.mark.parametrize("choices", [{"choices": {}}, {}])
+@pytest.mark.parametrize(("setting", "points"), [("ignored", 3 + 50), ("spoils", 3 + 3 * 2)])
+def test_a_blanked_promo_phoenix_and_the_jester(
+    choices: dict[str, Any], setting: str, points: int
+) -> None:
+    """The Fountain, a Flood, blanks the Phoenix; all that is active is odd."""
+    hand = ["jester", "phoenix_promo", "fountain_of_life", "magic_wand"]
+    request = {"hand": hand, "rules": {"jester_blanked": setting}, **choices}
+    assert answer(request, "en")["cards"]["jester"] == points
+
+
 def test_declared_counts_only_what_is_declared() -> None:
     assert answer({"hand": HAND, "rules": {"declared": "declared"}}, "en")["total"] == UNUSED
 
@@ -85,6 +101,11 @@ def test_declared_counts_only_what_is_declared() -> None:
         {"hand": ["king"], "players": 0},
         {"hand": ["king"], "players": "4"},
         {"hand": ["genie"], "modules": ["suits"]},
+        {"hand": ["leprechaun"], "modules": ["suits"], "choices": {"leprechaun": "genie"}},
+        {"hand": ["king"], "modules": ["items"], "items": ["spyglass"]},
+        {"hand": ["king"], "modules": ["items"], "items": 5},
+        {"hand": ["king"], "modules": ["items"], "items": None},
+        {"hand": ["king"], "items": ["portal"]},
         {"hand": ["king", "mirage"], "choices": {"mirage": "dungeon"}},
         {"hand": ["king", "island"], "choices": {"island": {"suit": "flood"}}},
         {"hand": ["mirage"], "choices": {"mirage": "best"}},

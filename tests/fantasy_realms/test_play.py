@@ -9,7 +9,7 @@ from referee.errors import Flagged, Illegal
 from referee.games.fantasy_realms import GAME
 from referee.games.fantasy_realms.picks import UNUSED, Pick
 from referee.games.fantasy_realms.results import alternatives, outcome, prepare
-from referee.games.fantasy_realms.review import best_swap, worth, worths
+from referee.games.fantasy_realms.review import Swap, swaps, worth, worths
 from referee.games.fantasy_realms.state import (
     Choose,
     Discards,
@@ -23,6 +23,11 @@ from referee.session import Session
 from referee.table import SetRule
 
 SEVEN = ["1 6 11 16 21 26 31", "2 7 12 17 22 27 32", "3 8 13 18 23 28 33"]
+
+
+def best_swap(state: State, seat: int) -> Swap | None:
+    *_, answer = swaps(state, seat)
+    return answer
 
 
 def session(*names: str) -> Session[State, object]:
@@ -376,3 +381,36 @@ def test_the_best_single_swap() -> None:
     state = GAME.parse("hand: dragon king ; discard: princess beastmaster")
     assert best_swap(state, 0) == ("king", "beastmaster", 48)
     assert best_swap(GAME.parse("hand: wildfire ; discard: candle"), 0) is None
+
+
+def test_the_look_back_counts_the_discards_that_are_left() -> None:
+    """Another seat's Necromancer took the King before the Ghoul counts: 8 + 4 for the Queen."""
+    state = GAME.parse(
+        "players: a b c ; rules: suits=true ; hand 1: ghoul ; hand 2: necromancer queen"
+        " ; discard: king wildfire enchantress ; choose 2: necromancer=king"
+    )
+    assert GAME.result(state).sheets[0].total == worth(state, 0)["ghoul"] == 8 + 4
+
+
+def test_more_discards_than_end_a_game_are_asked_about() -> None:
+    ten = "swamp candle warhorse forge queen island hydra unicorn king dragon"
+    assert GAME.problems(GAME.parse(f"players: a b c ; discard: {ten}")) == ()
+    (asked,) = GAME.problems(GAME.parse(f"players: a b c ; discard: {ten} smoke"))
+    assert "10" in asked.text.say("ko")
+    for rules in ("players: a b", "players: a b c ; rules: items=true"):
+        assert GAME.problems(GAME.parse(f"{rules} ; discard: {ten} smoke")) == ()
+
+
+def test_what_joined_a_hand_asks_for_what_it_needs() -> None:
+    genie = "rules: suits=true ; hand: leprechaun king ; choose: leprechaun=genie"
+    notes = [note.say("ko") for note in GAME.result(GAME.parse(genie)).sheets[0].notes]
+    assert "지니: 몇 명이 했는지 아직 모릅니다" in notes
+    raised = GAME.parse("rules: suits=true ; hand: necromancer king ; discard: ghoul")
+    assert any("버려진 카드가 1장뿐" in n.say("ko") for n in GAME.result(raised).sheets[0].notes)
+
+
+def test_items_are_a_source_of_their_own() -> None:
+    state = GAME.parse("rules: items=true ; hand: king ; items: portal sarcophagus")
+    lines = GAME.result(state).sheets[0].lines
+    told = [GAME.special.story.source(line).en for line in lines if line.card != "king"]
+    assert told == ["Cursed items", "Cursed items"]

@@ -92,12 +92,14 @@ class Held:
 
 
 Hand = Sequence[Held]
-"""The active cards, not the blanked ones, in the order of the hand."""
+"""The cards whose suits count, in the order of the hand: the active ones, and blanked ones that
+keep theirs.
+"""
 
 
 class Scene(NamedTuple):
-    """What an effect may look at: the active cards, how many are blanked, the table's rules, the
-    final discards as printed, how many play.
+    """What an effect may look at: the cards whose suits count, how many are blanked, the table's
+    rules, the final discards as printed, how many play.
     """
 
     hand: Hand
@@ -387,6 +389,7 @@ class AllOdd:
 
     def lines(self, me: Held, scene: Scene) -> list[Line]:
         spoilt = scene.blanked and scene.rules.jester_blanked == "spoils"
-        if spoilt or any(h.base % 2 == 0 for h in scene.hand):
+        left = [h for h in scene.hand if h.blanked_by is None]  # a blanked one may keep its suits
+        if spoilt or any(h.base % 2 == 0 for h in left):
             return []
         return [Line(self.points, ALL_ODD, card=me.card, ruling="fr.jester_blanked")]

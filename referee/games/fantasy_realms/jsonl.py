@@ -16,7 +16,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from referee.errors import Illegal
-from referee.games.fantasy_realms.cards import ITEMS, card_id, card_name, item_id, suit_id
+from referee.games.fantasy_realms.cards import CARDS, ITEMS, card_id, card_name, item_id, suit_id
 from referee.games.fantasy_realms.deck import Deck, deck_of
 from referee.games.fantasy_realms.hoard_effects import PerOther
 from referee.games.fantasy_realms.hoard_powers import HOARD_POWERS
@@ -26,7 +26,7 @@ from referee.games.fantasy_realms.oddities import problems
 from referee.games.fantasy_realms.options import Rules
 from referee.games.fantasy_realms.picks import BEST, NONE, UNUSED, Pick, Picks, read_pick
 from referee.games.fantasy_realms.play import apply, start
-from referee.games.fantasy_realms.powers import Copies, Recolours
+from referee.games.fantasy_realms.powers import POWERS, Copies, Gives, Recolours
 from referee.games.fantasy_realms.scoring import Counted, count
 from referee.games.fantasy_realms.solver import best
 from referee.games.fantasy_realms.state import SEATS, Discards, Hand, State
@@ -67,6 +67,8 @@ ASKING = [
     card for card, does in HOARD_POWERS.items() if any(isinstance(e, PerOther) for e in does.bonus)
 ]
 """The cards that ask how many play."""
+GIVERS = [c for c, does in {**POWERS, **HOARD_POWERS}.items() if isinstance(does.ability, Gives)]
+"""The cards that bring another."""
 
 
 def answer(request: Mapping[str, Any], lang: Lang) -> dict[str, Any]:
@@ -101,24 +103,24 @@ def _state(request: Mapping[str, Any]) -> State:
     if "chaos_necro" in rules:
         rules.setdefault("variant", "chaos")  # the rule speaks of that variant alone
     for card, (name, value) in PROMOS.items():  # they need not be named among the rules
-        if card in (*hand, *discards):
+        if card in (*hand, *discards, *_joining(request)):
             rules.setdefault(name, value)
-    table = Table(seat_names(_players(request, hand)), read_rules(Rules, rules))
+    items = _items(request)
+    table = Table(seat_names(_players(request, hand, items)), read_rules(Rules, rules))
+    if items and not table.rules.items:
+        raise Illegal(NO_ITEMS)
     state = apply(start(table), Discards(discards)).state
     state = apply(state, Hand(0, hand)).state
-    items = _items(request, table.rules)
     state = apply(state, Items(0, items)).state
     for card in (*hand, *discards):
         deck_of(table.rules).check(card)
     return state
 
 
-def _items(request: Mapping[str, Any], rules: Rules) -> tuple[str, ...]:
+def _items(request: Mapping[str, Any]) -> tuple[str, ...]:
     items = request.get("items", [])
     if not isinstance(items, list) or not all(isinstance(item, str) for item in items):
         raise Illegal(BAD_KEY(key="items", form=SOME_ITEMS))
-    if items and not rules.items:
-        raise Illegal(NO_ITEMS)
     return tuple(item_id(item) for item in items)
 
 
@@ -129,12 +131,17 @@ def _modules(request: Mapping[str, Any]) -> list[str]:
     return modules
 
 
-def _players(request: Mapping[str, Any], hand: Sequence[str]) -> int:
+def _joining(request: Mapping[str, Any]) -> list[str]:
+    """The cards that join the hand by the choices, as far as they are cards."""
+    choices = request.get("choices") or {}
+    found = [choices.get(giver) for giver in GIVERS] if isinstance(choices, dict) else []
+    return [card for card in found if isinstance(card, str) and card in CARDS]
+
+
+def _players(request: Mapping[str, Any], hand: Sequence[str], items: Sequence[str]) -> int:
     """How many play; 1 where it is not said and nothing asks for it."""
-    asking = [card_name(card) for card in hand if card in ASKING]
-    asking += [
-        x.name for x in ITEMS.values() if x.id in request.get("items", []) and x.id in ASKING
-    ]
+    asking = [card_name(card) for card in (*hand, *_joining(request)) if card in ASKING]
+    asking += [ITEMS[i].name for i in items if ITEMS[i].value_of_two != ITEMS[i].value]
     if asking and "players" not in request:
         raise Illegal(HOW_MANY(card=asking[0]))
     players = request.get("players", 1)

@@ -77,14 +77,22 @@ def rarity(total: int, kind: str = "greedy", raised: bool = False) -> Rarity:
     return Rarity(total, rate, HOW(kind=KINDS[kind], seed=_data()["seed"], most=most))
 
 
+def usual(state: State) -> bool:
+    """Whether the game is the one that was simulated and whose records are proved: the 53 cards,
+    the rules as printed.
+    """
+    rules, cards = state.table.rules, state.deck.cards.values()
+    same = replace(rules, **{name: getattr(Rules(), name) for name in ASIDE})
+    return same == Rules() and not any(card.promo for card in cards)
+
+
 def luck_of(state: State, seat: int) -> Rarity | None:
     """How lucky a seat's hand is; None where nothing is known of such hands: other table rules,
     another deck, another number of cards.
     """
-    rules, deck, hand = state.table.rules, state.deck, state.hands[seat]
-    usual = replace(rules, **{name: getattr(Rules(), name) for name in ASIDE})
+    deck, hand = state.deck, state.hands[seat]
     raised = len(hand) == deck.most
-    if usual != Rules() or any(card.promo for card in deck.cards.values()):
+    if not usual(state):
         return None
     if len(hand) != deck.hand and not raised:
         return None

@@ -39,7 +39,10 @@ from referee.games.fantasy_realms.state import (
 from referee.table import check_seat
 from referee.text import Text
 
-MORE_DISCARDS = 2  # the last turn may bring so many beyond the end: items, two players
+MORE_DISCARDS = 2
+"""So many beyond the end the discards may be: with two players (rulebook: the draft ends with up to
+14) and with items (some bring a card more there; community: public scorers allow it).
+"""
 PORTAL = "portal"  # the item that lets its owner keep one card more
 
 NOT_THEIR_TURN = Text("{name}의 차례입니다", "it is {name}'s turn")
@@ -175,7 +178,8 @@ def problems(state: State) -> tuple[Problem, ...]:
     if any(state.items.down) or any(state.items.up):
         found += _without_items(state)
     found += ask_discards(state.items)
-    most = end_at(state) + MORE_DISCARDS
+    more = state.table.rules.items or len(state.hands) <= 2  # one hand: nobody said how many play
+    most = end_at(state) + (MORE_DISCARDS if more else 0)
     if len(state.discards) > most and not drafting(state):
         found.append(Problem(MANY_DISCARDS(n=len(state.discards), most=most), "fr.end", doubt=True))
     if len(state.hands) == SEATS and state.table.rules.variant != "chaos":

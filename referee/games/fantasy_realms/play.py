@@ -1,7 +1,7 @@
 """How the table of 판타지 왕국 changes: what an event does to the state, how it is called.
 
-Illegal: a card that does not exist or comes twice, a ninth card, an ability that cannot be used so.
-What breaks a rule and can be all the same: oddities.py.
+Illegal: a card that does not exist or comes twice, more cards than a hand can have, an ability
+that cannot be used so. What breaks a rule and can be all the same: oddities.py.
 """
 
 from __future__ import annotations

@@ -115,16 +115,20 @@ def counted(state: State, seat: int, picks: Fixed) -> Counted:
     return count(hand, dict(picks), rules, table.discards, deck, table.players)
 
 
-def beside(state: State, seat: int) -> Around:
+def beside(
+    state: State, seat: int, hand: Sequence[str] | None = None, discards: Sequence[str] = ()
+) -> Around:
     """What of the table a seat's count looks at. What another seat's Necromancer takes has left the
-    discards for all.
+    discards for all. hand, discards: what they would be; left out = they are as they lie there.
     """
-    discards, raiser = state.discards, _raiser(state)
-    if raiser not in (None, seat) and looks_at_discards(state.deck, state.hands[seat]):
+    if hand is None:
+        hand, discards = state.hands[seat], state.discards
+    raiser = _raiser(state)
+    if raiser not in (None, seat) and looks_at_discards(state.deck, hand):
         picks = outcome(state, raiser).picks
         taken = {pick.card for a, pick in picks if has_raiser(state.deck, [a])}
         discards = tuple(card for card in discards if card not in taken)
-    return around(state, state.hands[seat], discards)
+    return around(state, hand, discards)
 
 
 def _raiser(state: State) -> int | None:
@@ -193,10 +197,10 @@ def discards_missing(state: State, hand: Sequence[str]) -> bool:
 def _notes(state: State, seat: int, found: Outcome) -> Iterator[Text]:
     hand, deck = state.hands[seat], state.deck
     if len(hand) < deck.hand:
-        yield N_SHORT(n=deck.hand - len(hand), hand=deck.hand)
+        yield N_SHORT(n=deck.hand - len(hand))
     if discards_missing(state, hand):
         yield N_DISCARDS
-    yield from _undead_notes(state, seat)
+    yield from _undead_notes(state, found)
     yield from _giver_notes(state, seat, found)
     for why in found.ignored:
         yield N_IGNORED(why=why)
@@ -216,9 +220,10 @@ def _notes(state: State, seat: int, found: Outcome) -> Iterator[Text]:
         yield N_COULD(total=most.total + items_worth(state, seat), picks=picks_text(most.picks))
 
 
-def _undead_notes(state: State, seat: int) -> Iterator[Text]:
-    """What is not known of the discards that Undead count."""
-    counting = [card_name(card) for card in state.hands[seat] if counts_discards(state.deck, card)]
+def _undead_notes(state: State, found: Outcome) -> Iterator[Text]:
+    """What is not known of the discards that Undead count, one that joined the hand too."""
+    held = [h.card for h in found.counted.held]
+    counting = [card_name(card) for card in held if counts_discards(state.deck, card)]
     n, end = len(state.discards), end_at(state)
     if counting and not n:
         yield N_UNDEAD(cards=counting)
@@ -232,7 +237,8 @@ def _giver_notes(state: State, seat: int, found: Outcome) -> Iterator[Text]:
     for card in deck.able(hand, Tops | Seeks) if len(hand) <= deck.hand else ():
         if card not in settled and not dict(found.picks).get(card):
             yield N_BRINGS(card=card_name(card))
-    asking = [c for c in hand if any(isinstance(e, PerOther) for e in deck.powers[c].bonus)]
+    held = [h.card for h in found.counted.held]  # with what joined it
+    asking = [c for c in held if any(isinstance(e, PerOther) for e in deck.powers[c].bonus)]
     if asking and len(state.hands) == 1:
         yield N_PLAYERS(card=card_name(asking[0]))
 

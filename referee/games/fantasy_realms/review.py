@@ -5,21 +5,22 @@ from __future__ import annotations
 from collections.abc import Generator, Iterator, Sequence
 from typing import NamedTuple
 
+from referee.games.fantasy_realms.results import beside
 from referee.games.fantasy_realms.solver import search, solve
-from referee.games.fantasy_realms.state import State, around, free_cards
+from referee.games.fantasy_realms.state import State, free_cards
 
 
-def best_total(state: State, hand: Sequence[str], discards: Sequence[str]) -> int:
-    """The most a hand is worth."""
-    *_, total = _totals(state, hand, discards)
+def best_total(state: State, seat: int) -> int:
+    """The most a seat's hand is worth."""
+    *_, total = _totals(state, seat, state.hands[seat])
     assert total is not None
     return total
 
 
-def _totals(state: State, hand: Sequence[str], discards: Sequence[str]) -> Iterator[int | None]:
-    """`best_total` in slices: None while counting, last the total."""
+def _totals(state: State, seat: int, hand: Sequence[str]) -> Iterator[int | None]:
+    """What a seat's hand would be worth if it were this, in slices: None while counting."""
     total = None
-    needed = around(state, hand, discards)
+    needed = beside(state, seat, hand, state.discards)
     for answer in solve(tuple(hand), needed, (), state.table.rules):
         yield None
         total = answer.best.total if answer else None
@@ -33,10 +34,10 @@ def worths(state: State, seat: int) -> Iterator[tuple[str, int] | None]:
     Worths need not add up to the total; cards help each other.
     """
     hand = state.hands[seat]
-    full = yield from _last(_totals(state, hand, state.discards))
+    full = yield from _last(_totals(state, seat, hand))
     for card in hand:
         rest = [c for c in hand if c != card]
-        yield card, full - (yield from _last(_totals(state, rest, state.discards)))
+        yield card, full - (yield from _last(_totals(state, seat, rest)))
 
 
 def _last(slices: Iterator[int | None]) -> Generator[None, None, int]:
@@ -68,21 +69,15 @@ def swaps(state: State, seat: int) -> Iterator[Swap | None]:
     """
     hand, rules = state.hands[seat], state.table.rules
     found: Swap | None = None
-    most = yield from _last(_totals(state, hand, state.discards))
+    most = yield from _last(_totals(state, seat, hand))
     for into in state.discards or free_cards(state):
         for out in hand:
             swapped = tuple(into if card == out else card for card in hand)
             discards = tuple(out if card == into else card for card in state.discards)
-            needed = around(state, swapped, discards)
+            needed = beside(state, seat, swapped, discards)
             for answer in search(swapped, needed, (), rules, above=most):
                 if answer is not None:
                     most = answer.best.total
                     found = Swap(out, into, most)
                 yield found
     yield found
-
-
-def best_swap(state: State, seat: int) -> Swap | None:
-    """The single swap that makes most of the hand, None = none does better."""
-    *_, answer = swaps(state, seat)
-    return answer

@@ -1,7 +1,7 @@
 """What lies on the table in 판타지 왕국, and the events that change it.
 
 Hands are secret until the end, so a hand in the state holds what is known: cards taken from the
-discards during play, all seven (or eight) once they are laid down.
+discards during play, all of them once they are laid down.
 """
 
 from __future__ import annotations
@@ -92,12 +92,14 @@ EVENTS = (Turn, Hand, Discards, Choose, Items, ItemMove)
 
 
 def end_at(state: State) -> int:
-    """How many discards end the game: 10, with two players 12 (rulebook, two-player variant)."""
+    """How many discards end the game: 10, with two players 12 (rulebook, two-player variant); with
+    the suits of the expansion 12 (booklet), with two players by the rule `two_suits`.
+    """
     return state.deck.end_of_two if len(state.hands) == 2 else state.deck.end
 
 
 def drafting(state: State) -> bool:
-    """Two players first build their hands, seven turns each (two-player variant)."""
+    """Two players first build their hands, a turn a card (two-player variant)."""
     return len(state.hands) == 2 and state.turns < 2 * state.deck.hand
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from referee.games.fantasy_realms.cards import ITEMS
+from referee.games.fantasy_realms.luck import PROVED, usual
 from referee.games.fantasy_realms.scoring import BASE
 from referee.games.fantasy_realms.state import State, play_over
-from referee.rules import changed_rules
 from referee.score import Line
 from referee.story import Story
 from referee.text import Text
@@ -12,12 +13,15 @@ from referee.text import Text
 STRENGTH = Text("기본 힘", "Base strength")
 BONUS = Text("보너스", "Bonuses")
 PENALTY = Text("페널티", "Penalties")
+ITEM = Text("유물", "Cursed items")
 
 
 def source(line: Line) -> Text:
     """The source of a line of a hand."""
     if line.text is BASE:
         return STRENGTH
+    if line.card in ITEMS:
+        return ITEM
     return PENALTY if (line.points or 0) < 0 else BONUS
 
 
@@ -27,21 +31,16 @@ def over(state: State) -> bool:
     return followed and all(len(hand) >= state.deck.hand for hand in state.hands)
 
 
-HIGHEST = 397
-"""With an eighth card of the Necromancer, under the rules as they are printed; seven cards alone
-make 385. Proved by `record.py`."""
-
-
 def hand(state: State, seat: int) -> tuple[str, ...]:
     """The cards of a seat."""
     return state.hands[seat]
 
 
 def most(state: State) -> int | None:
-    """The record of the base game; under other rules somebody would have to prove it."""
-    return None if changed_rules(state.table.rules) else HIGHEST
+    """The record of the base game, an eighth card included; None = nobody has proved one."""
+    return PROVED["necromancer"] if usual(state) else None
 
 
 STORY: Story[State] = Story(
-    sources=(STRENGTH, BONUS, PENALTY), source=source, over=over, hand=hand, most=most
+    sources=(STRENGTH, BONUS, PENALTY, ITEM), source=source, over=over, hand=hand, most=most
 )

@@ -296,14 +296,14 @@ class Texts:
         return others
 
     def _all_odd(self, points: int) -> Points:
-        at, held = self.words.bases, self.words.held
+        at, held, ghosts = self.words.bases, self.words.held, self.words.ghosts
         strict = self.rules.jester_blanked == "spoils"
 
         def every(a: int, v: Vector) -> int:
             if strict and v[held] & ~a:
                 return 0
             bases = v[at]
-            return points if all(bases[b] & 1 for b in bits(a & v[held])) else 0
+            return points if all(bases[b] & 1 for b in bits(a & v[held] & ~v[ghosts])) else 0
 
         return every
 

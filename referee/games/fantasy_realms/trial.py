@@ -108,7 +108,7 @@ class Trial:
     @cached_property
     def asks(self) -> dict[int, list[tuple[int, int, int]]]:
         """By place of a word who asks for it: the asking card's bit, what of it (BONUS, PENALTY,
-        BLANKING), and the number of the group of words.
+        BLANKING, GUARDING), and the number of the group of words.
         """
         found: dict[int, list[tuple[int, int, int]]] = {}
         number = 0

@@ -47,8 +47,7 @@ def _weaker_fountain(
     assert isinstance(effect, Strongest)
     places = lot.texts.drinkable(effect, lot.bit[lot.fountain], active, v)
     most = max((trial.bases[i] for i in places), default=0)
-    order = [*lot.deck.cards]
-    for i in sorted(places, key=lambda i: (-trial.bases[i], order.index(lot.cards[i]))):
+    for i in sorted(places, key=lambda i: (-trial.bases[i], lot.deck.place[lot.cards[i]])):
         less = points - most + trial.bases[i]
         if trial.bases[i] < most and less > hunt.floor:
             told = {**picks, lot.fountain: Pick(lot.cards[i])}

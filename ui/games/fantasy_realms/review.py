@@ -101,6 +101,6 @@ class ReviewDialog:
             return SEARCHING
         if self.swap is None:
             return NO_SWAP
-        full = best_total(self.state, self.hand, self.state.discards)
+        full = best_total(self.state, self.seat)
         out, into = CARDS[self.swap.out].name, CARDS[self.swap.into].name
         return SWAP(out=out, into=into, total=self.swap.total, more=self.swap.total - full)
