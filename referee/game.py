@@ -303,6 +303,19 @@ class Game(Generic[S, E]):
         )
         return Result(sheets, settled(sheets, lambda whole: self.own.standings(state, whole)))
 
+    def ahead(self, result: Result) -> tuple[int, ...]:
+        """Who is first, or leads while the game is running; () = nobody, or a total does not tell.
+
+        Who is level with everybody, or alone, leads nobody.
+        """
+        if result.standings is not None:
+            return result.standings.winners
+        totals = [sheet.total for sheet in result.sheets]
+        told = self.special.leads and all(sheet.complete for sheet in result.sheets)
+        if not told or not any(totals) or len(set(totals)) == 1:
+            return ()
+        return tuple(seat for seat, total in enumerate(totals) if total == max(totals))
+
     def open_rules(self, state: S) -> Iterator[tuple[str, Value]]:
         """Every other setting of the rules on which this position could hang."""
         return readings.open_rules(state.table.rules, self.on_table(state))

@@ -136,8 +136,8 @@ def ordered(found: Iterable[Saved], order: str, backwards: bool = False) -> list
 
 
 class Standing(NamedTuple):
-    """How a game stands. sheets: counted; leaders: seats, none where all are level or a total does
-    not tell; far: how far it has come.
+    """How a game stands. sheets: counted; leaders: seats, see `Game.ahead`; far: how far it has
+    come.
     """
 
     sheets: tuple[Sheet, ...]
@@ -146,9 +146,9 @@ class Standing(NamedTuple):
 
 
 def standing(game: Saved) -> Generator[None, None, Standing]:
-    """How a running game stands: it is played through and counted, in slices. Raises JournalError.
+    """How a running game stands: it is played through and counted, in slices.
 
-    Who has the highest total leads, where that tells anything before the end.
+    Raises JournalError.
     """
     session = opened(game)
     rules, state = session.game, session.state
@@ -157,15 +157,9 @@ def standing(game: Saved) -> Generator[None, None, Standing]:
             break  # the position itself is counted
         yield
     result = rules.plain_result(state)
-    totals = [sheet.total for sheet in result.sheets]
-    if result.standings:
-        leaders = frozenset(result.standings.winners)
-    else:
-        leaders = frozenset(seat for seat, total in enumerate(totals) if total == max(totals))
-    if len(leaders) == len(totals) or not (any(totals) and rules.special.leads):
-        leaders = frozenset()
     stage = rules.special.story.stage
     now = stage(state) if stage else None
+    leaders = frozenset(rules.ahead(result))
     return Standing(result.sheets, leaders, now or N_ENTRIES(n=len(session.played)))
 
 

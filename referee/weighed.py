@@ -114,7 +114,7 @@ class Dispute:
     @property
     def first(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """Who wins, or leads while the game is running, in each reading; () = not known."""
-        one, other = map(_first, self.results)
+        one, other = (() if result is None else self.game.ahead(result) for result in self.results)
         return one, other
 
     @cached_property
@@ -197,17 +197,6 @@ class Dispute:
         if chosen.value == getattr(self.start.table.rules, self.rule.name):
             return (note,)
         return SetRule(self.rule.name, write_value(chosen.value)), note
-
-
-def _first(result: Result | None) -> tuple[int, ...]:
-    if result is None:
-        return ()
-    if result.standings is not None:
-        return result.standings.winners
-    totals = [sheet.total for sheet in result.sheets]
-    if not all(sheet.complete for sheet in result.sheets):
-        return ()
-    return tuple(seat for seat, total in enumerate(totals) if total == max(totals))
 
 
 def _sheet_lines(result: Result | None) -> Iterator[SeatLine]:

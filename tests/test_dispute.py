@@ -39,7 +39,7 @@ def over(game_id: str, position: str, rule: str, *events: str) -> Dispute:
                 "copy",
             ),
             ((40, 25),),
-            ((0,), (0,)),
+            ((), ()),  # alone: ahead of nobody
         ),
         (  # three behind the leader: rank 4 and nothing, or one step lower and 1 point
             over("joraku", TIED, "tie", "resolve"),
@@ -76,6 +76,28 @@ def test_both_totals_and_who_is_first(
     assert found.first == first
     assert found.changed == tuple(seat for seat, (a, b) in enumerate(totals) if a != b)
     assert found.differs
+
+
+@pytest.mark.parametrize(
+    ("found", "totals"),
+    [
+        (  # in 왕도 the first full board wins, dragons only break a tie
+            over("wangdo", "players: A B ; round: 1 ; turn: 1 ; adjust: 2 3 x", "may_pass"),
+            ((0, 0), (3, 3)),
+        ),
+        (
+            over("joraku", "players: A B C ; adjust: 1 2 x 2 2 x 3 2 x", "tie"),
+            ((2, 2), (2, 2), (2, 2)),
+        ),
+    ],
+    ids=["totals_do_not_tell", "all_are_level"],
+)
+def test_nobody_is_said_to_lead_where_nobody_does(
+    found: Dispute, totals: tuple[tuple[int, int], ...]
+) -> None:
+    assert found.totals == totals
+    assert found.first == ((), ())
+    assert "  Leading: not settled" in judgment.lines(found, "en")
 
 
 def test_only_the_lines_that_differ_are_told() -> None:

@@ -129,6 +129,26 @@ def test_how_a_running_game_stands(tmp_path: Path) -> None:
         stands(found)
 
 
+def test_nobody_leads_while_points_are_not_known(tmp_path: Path) -> None:
+    """Two are first and have not taken their points: the third's one point says nothing."""
+    game = games.load("joraku")
+    start = game.parse(
+        "players: A B C ; phase: prestige ; cards: 1 4 6 ; pieces 1: 6 0 0 0 0 0 0 1 ; "
+        "pieces 2: 6 0 0 0 0 0 0 0 ; pieces 3: 1 0 0 0 0 0 0 0"
+    )
+    log = journal.create(tmp_path, game, start, datetime(2026, 11, 29, 18, tzinfo=UTC))
+    session = Session(game, start, log)
+    session.do("prestige 6")
+    session.do("adjust 3 1 x")
+    log.close()
+    (found,) = saved_games(tmp_path).games
+    now = stands(found)
+    assert [(sheet.total, sheet.complete) for sheet in now.sheets] == [
+        (0, False), (0, False), (1, True),
+    ]  # fmt: skip
+    assert now.leaders == frozenset()
+
+
 def test_a_name_changed_in_the_middle_is_the_one_that_is_found(tmp_path: Path) -> None:
     game = games.load("majesty")
     start = game.new(("서연", "민수"))
