@@ -85,7 +85,7 @@ def test_what_breaks_a_rule_is_said_beside_the_result(
     assert play(monkeypatch, text, "--lang", "en") == 0
     out, err = capsys.readouterr()
     assert len(out.splitlines()) == 4
-    assert "the Blue Heir has been seen already" in err or "Blue Heir has been seen" in err
+    assert "line 4: Blue Heir has been seen already" in err
 
 
 def test_cards_may_be_named_in_korean(

@@ -40,10 +40,10 @@ def launcher(program: Any, root: Any) -> Any:
 
 @pytest.fixture
 def wait(root: Any) -> Callable[[Callable[[], Any]], None]:
-    """Pump events until a condition holds; five seconds at most."""
+    """Pump events until a condition holds; a minute at most."""
 
     def wait_until(condition: Callable[[], Any]) -> None:
-        end = time.monotonic() + 5
+        end = time.monotonic() + 60
         while not condition():
             assert time.monotonic() < end, "waited in vain"
             root.update()

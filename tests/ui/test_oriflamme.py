@@ -424,7 +424,7 @@ def test_house_rules_are_named(table: Any) -> None:
     assert "발동하지 않음 (하우스 룰)" in shown
     assert "하우스 룰" in shown.splitlines(), "how sure the line is"
     assert "하우스 룰: 암살로 제거한 매복도 발동함 → 아니요" in shown
-    assert "파랑: 하우스 룰에 달림" in shown or "민수: 하우스 룰에 달림" in shown
+    assert "파랑: 하우스 룰에 달림" in shown
 
 
 def test_the_log_opens_where_the_game_is(table: Any) -> None:
