@@ -88,8 +88,10 @@ ALTARS = "players: A B C D ; hand 1: o1 w1 ; altars: o4 k1 w1 u2 ; tokens 1: r+ 
         ("oriflamme", ROW, "매복 까면", ["3번째 자리: 파랑 매복 (뒷면, 점수 2)"]),
         ("joraku", AREA_3, "승리의 함성 누구", ["승리의 함성 카드: A가 가지고 있습니다"]),
         ("majesty", REALMS, "농부", ["A: 제분소 4장, 가장 많음", "B: 제분소 2장"]),
+        ("majesty", REALMS, "마녀", ["B: 마녀의 집 1장, 가장 많음"]),
         ("wangdo", ALTARS, "제단", ["제단: 주황 4개, 검정 1개, 하양 1개, 파랑 2개"]),
         ("wangdo", ALTARS, "종교 토큰 다 찼나", ["A: 종교 토큰 2/2"]),
+        ("wangdo", f"{ALTARS} ; tokens 2: e+", "교육", ["B: 교육 토큰 1/2"]),
     ],
 )
 def test_a_question_is_answered_from_the_table(

@@ -289,3 +289,13 @@ def test_how_many_cards_there_are() -> None:
 def test_meeples_are_asked_for_when_they_decide(rest: str, asked: bool) -> None:
     state = GAME.parse(f"players: A B ; {rest}")
     assert meeples_decide(state, GAME.plain_result(state).sheets) == asked
+
+
+def test_which_card_everybody_is_at() -> None:
+    stage = GAME.special.story.stage
+    assert stage
+    for position, said in (
+        ("players: A B", "1번째 카드"),
+        ("players: A B ; realm 1: m*2 b ; realm 2: m", "2번째 카드"),
+    ):
+        assert stage(GAME.parse(position)).say("ko") == said

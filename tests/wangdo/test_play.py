@@ -262,3 +262,9 @@ def test_a_card_remembers_the_turn_it_came_in(text: str, turn: int) -> None:
 )
 def test_the_card_that_is_shown_is_an_unused_one(before: str, after: str) -> None:
     assert f"cards 1: {after} ;" in GAME.show(do(f"players: A B ; cards 1: {before}", "plus_two 1"))
+
+
+def test_a_card_of_this_turn_is_used_where_no_older_one_is_left() -> None:
+    state = GAME.parse("players: A B ; round: 3 ; turn: 1 ; cards 1: 0x 5")
+    state = GAME.apply(state, GAME.parse_event("card 1 B again")).state
+    assert "cards 1: 0x 5x" in GAME.show(state)

@@ -23,7 +23,7 @@ class SpecialCard(NamedTuple):
     plus_two: it is the one with two dragons more at the end.
     """
 
-    turn: int = 0
+    turn: int
     used: bool = False
     plus_two: bool = False
 
