@@ -6,13 +6,13 @@ stands still: the primary at the right with Enter, the way out at the left with 
 
 from __future__ import annotations
 
-import tkinter
 from collections.abc import Callable, Iterable
 from typing import Any
 
 import ttkbootstrap as ttk
 
 from referee.text import Text
+from ui import keys
 from ui.kit import Area, Kit, Scrolled, button, frame, label, say_on
 from ui.kit.plates import M
 from ui.style import Look
@@ -97,12 +97,7 @@ class Dialog:
 
     def on_enter(self, command: Callable[[], Any]) -> None:
         """Enter runs the command, except on a button, which it presses; the primary shows it."""
-
-        def enter(event: tkinter.Event[Any]) -> None:
-            if event.widget.winfo_class() != "TButton":
-                self.commit(command)
-
-        self.top.bind("<Return>", enter)
+        keys.on_enter(self.top, lambda: self.commit(command))
         if self.primary:
             kind, ground, _, icon = self.primary.kit_kind
             self.primary.kit_kind = kind, ground, "Enter", icon

@@ -68,10 +68,11 @@ class HistoryWindow:
         self.top.protocol("WM_DELETE_WINDOW", self.close)
         self.top.bind("<Configure>", self._configured)
         bound: dict[str, Callable[[], Any]] = {
-            "escape": self.escape, "ctrl+z": self.bring_back, "return": self._enter,
+            "escape": self.escape, "ctrl+z": self.bring_back, "ctrl+l": self.to_launcher,
             "delete": self._delete_key,
         }  # fmt: skip
         keys.bind_commands(self.top, bound)
+        keys.on_enter(self.top, self._enter)
         self.build()
 
     def resize(self) -> None:
@@ -193,7 +194,7 @@ class HistoryWindow:
         left, right = self.list.area.frame.master, self.panel.area.frame.master
         people = self.people.area.frame.master
         h -= 10
-        if not self.all:
+        if not (self.all or self.asked.in_trash):
             parts[self.empty] = (10, 0, w - 20, h)
         elif self.tab == "games" and self.alone:
             parts[right if self.chosen else left] = (10, 0, w - 20, h)
@@ -258,11 +259,13 @@ class HistoryWindow:
         if self.chosen not in found:
             self.chosen = None if self.alone or not found else found[0]
         self.ranked = self.asked.of_people(self.all)
-        n = len(self.ranked if self.tab == "people" else found)
-        self.count.configure(text=self.kit.say(FOUND if n != len(self.all) else ALL_COUNT, n=n))
+        people = self.tab == "people"
+        n = len(self.ranked if people else found)
+        every = n == len(self.all) and (people or not self.asked.in_trash)
+        self.count.configure(text=self.kit.say(ALL_COUNT if every else FOUND, n=n))
         self.list.show(lines(found, self.asked.by_day), self.chosen)
         self.panel.show(self.chosen, self.asked.in_trash, self.alone)
-        self.table = statistics.people(self.ranked) if self.tab == "people" else []
+        self.table = statistics.people(self.ranked) if people else []
         names = [name for name, _ in self.table]
         if self.person not in names:
             self.person = names[0] if names else ""

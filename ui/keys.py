@@ -38,6 +38,24 @@ def bind_commands(window: tkinter.Misc, commands: Mapping[str, Command]) -> None
             window.bind(f"<{name.capitalize()}>", _unless_printable(command))
 
 
+_RESTING = ("Toplevel", "Frame", "Canvas")  # what does nothing of its own with Enter
+
+
+def on_enter(window: tkinter.Misc, command: Command, fields: bool = True) -> None:
+    """Enter runs the command, except on buttons and menus, which it presses: they let the key go
+    on. fields: whether it runs in entries, too.
+    """
+
+    def run(event: tkinter.Event[Any]) -> None:
+        if not event.widget.winfo_exists():
+            return  # a button that was pressed and went
+        kind = event.widget.winfo_class()
+        if kind not in ("TButton", "TMenubutton") if fields else kind in _RESTING:
+            command()
+
+    window.bind("<Return>", run)
+
+
 def _unless_printable(command: Command) -> Callable[[tkinter.Event[Any]], str | None]:
     def run(event: tkinter.Event[Any]) -> str | None:
         if event.char and event.char.isprintable():

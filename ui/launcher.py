@@ -54,11 +54,11 @@ class Launcher:
         self.top.protocol("WM_DELETE_WINDOW", self.close)
         bound: dict[str, Any] = {
             "f2": lambda: self.app.open_rules(None),
-            "return": self._enter,
             "f10": self.app.open_settings,
             "f4": self.app.open_history,
         }
         keys.bind_commands(self.top, bound)
+        keys.on_enter(self.top, lambda: self.page.go(), fields=False)
         self.top.bind("<Key>", self._digit)
 
     def resize(self) -> None:
@@ -225,11 +225,6 @@ class Launcher:
         self.first = first
         self.page.show(self._front())
         self.page.area.yview_moveto(0)
-
-    def _enter(self) -> None:
-        focus = self.top.focus_get()
-        if focus in (None, self.top) or focus.winfo_class() in ("Frame", "Canvas"):
-            self.page.go()
 
     def _digit(self, event: tkinter.Event[Any]) -> None:
         """A game's number starts it, unless one is typing."""

@@ -75,9 +75,10 @@ class Moment:
         self.reasons = Scrolled(kit, self.area, "reasons", self._draw_reasons, ground="paper")
         self.buttons = dict(self._buttons())
         self.area.pack(fill="both", expand=True)
-        bound = {"return": self.again, "escape": self.close, "f11": self.full_screen}
+        bound = {"escape": self.close, "f11": self.full_screen}
         commands = {c.key: c.run for c in window.commands() if c.name in ("share", "table")}
         keys.bind_commands(self.top, commands | bound)
+        keys.on_enter(self.top, self.again)
         self.top.deiconify()
         self.top.lift()
         self.top.focus_force()

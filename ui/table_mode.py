@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 import ttkbootstrap as ttk
 
+from referee.score import Standings
 from referee.text import Text
 from ui.desk import Host
 from ui.emblems import ACCENTS, EMBLEMS
@@ -147,19 +148,26 @@ class TableMode:
 
     @property
     def _over(self) -> bool:
-        result = self.window.result
-        return self.window.over or bool(result and result.standings)
+        return self.window.over or self._standings is not None
+
+    @property
+    def _standings(self) -> Standings | None:
+        """The places that count, None = not yet; kept back as long as the totals are."""
+        window = self.window
+        return window.result.standings if window.result and window.totals_shown else None
 
     def _place(self, n: int | None) -> str:
         return self.kit.say(PLACE, n=n) if n else ""
 
     def _places(self, totals: list[str]) -> list[str]:
-        """After the end the places that count; before it by points, as soon as all have some."""
-        result = self.window.result
-        standings = result.standings if result else None
-        if standings:
-            places = {place.seat: place.place for place in standings.places}
+        """After the end the places that count; before it by points, as soon as all have some, in
+        games where points tell who leads.
+        """
+        if self._standings:
+            places = {place.seat: place.place for place in self._standings.places}
             return [self._place(places.get(seat)) for seat in range(len(totals))]
+        if not self.window.game.special.leads:
+            return [""] * len(totals)
         if not all(total.lstrip("-").isdigit() for total in totals) or len(set(totals)) == 1:
             return [""] * len(totals)
         points = [int(total) for total in totals]

@@ -134,14 +134,9 @@ class GameWindow(Opening):
             "prior": lambda: self.choose_seat(self.seat - 1),
             "next": lambda: self.choose_seat(self.seat + 1),
             "escape": self.escape,
-            "return": self._enter_key,
         }
         keys.bind_commands(self.top, bound)
-
-    def _enter_key(self) -> None:
-        focus = self.top.focus_get()
-        if focus is None or focus.winfo_class() in ("Toplevel", "Frame", "Canvas"):
-            self.enter()
+        keys.on_enter(self.top, self.enter, fields=False)
 
     def _resized(self) -> None:
         """What is shown depends on the room: other words, other pieces."""

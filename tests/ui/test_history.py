@@ -177,6 +177,23 @@ def test_a_deleted_game_comes_back_with_one_press(history: Any, root: Any) -> No
     assert history.chosen.game == "oriflamme"
 
 
+def test_the_first_screen_is_a_key_away(program: Any, history: Any, root: Any) -> None:
+    assert not program.launcher.top.winfo_viewable()
+    key(history.top, "<Control-l>")
+    root.update()
+    assert program.launcher.top.winfo_viewable()
+
+
+def test_enter_on_a_button_opens_no_game(program: Any, history: Any, root: Any) -> None:
+    count = len(history.all)
+    history.choose(next(game for game in history.all if game.game == "oriflamme"))
+    key(history.panel.buttons["delete"], "<Return>")
+    root.update()
+    assert (len(history.all), list(program.windows)) == (count - 1, [])
+    key(history.filters.search.entry, "<Return>")
+    assert len(program.windows) == 1
+
+
 def test_deleted_games_can_be_looked_for_later(history: Any, root: Any) -> None:
     game = next(game for game in history.all if game.game == "wangdo")
     history.choose(game)
@@ -187,8 +204,25 @@ def test_deleted_games_can_be_looked_for_later(history: Any, root: Any) -> None:
     history.panel.buttons["bring_back"].invoke()
     root.update()
     assert not history.list.lines
+    assert history.count.cget("text") == "0판 찾음"
     history.filters.pick("state", "")
     assert game in history.all
+
+
+def test_the_last_game_is_found_when_it_is_deleted(history: Any, root: Any) -> None:
+    for game in history.all:
+        history.delete(game)
+    history.filters.pick("state", "deleted")
+    root.update()
+    assert history.list.area.frame.winfo_ismapped()
+    assert history.count.cget("text") == "6판 찾음", "not all that were played"
+    while history.chosen:
+        history.panel.buttons["bring_back"].invoke()
+    assert len(history.all) == 6
+    assert history.count.cget("text") == "0판 찾음"
+    history.filters.pick("state", "")
+    history.delete(history.all[0])
+    assert history.count.cget("text") == "모두 5판"
 
 
 def test_a_game_that_is_open_is_not_deleted(program: Any, history: Any, root: Any) -> None:

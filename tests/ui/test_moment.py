@@ -175,6 +175,15 @@ def test_the_reasons_of_anybody_are_one_press_away(program: Any, root: Any) -> N
     assert any("라운드마다" in line for line in said(window))
 
 
+def test_enter_on_a_button_does_what_the_button_says(program: Any, root: Any) -> None:
+    window = played(program, root, "majesty")
+    key(moment(window).nametowidget("moment.why"), "<Return>")
+    assert list(program.windows.values()) == [window]
+    assert "왜" in " ".join(said(window))
+    key(moment(window), "<Return>")
+    assert window not in program.windows.values()
+
+
 def test_the_table_lies_there_as_it_was(program: Any, root: Any) -> None:
     window = played(program, root, "joraku")
     shown = window.game.show(window.state)

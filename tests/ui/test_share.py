@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -195,6 +196,30 @@ def test_it_follows_at_once(program: Any, root: Any) -> None:
     root.update()
     assert "방금" not in said(mode)
     assert {row.place for row in mode.rows()} == {""}, "nobody leads"
+
+
+def test_hidden_totals_have_no_places(program: Any, root: Any, wait: Any) -> None:
+    program.settings.hide_totals = True
+    window = program.new_game("fantasy_realms", PEOPLE)
+    mode = TableMode(window)
+    window.do(window.game.parse_event("hand 1 1 6 11 16 21 26 31"))
+    window.do(window.game.parse_event("hand 2 2 7 12 17 22 27 32"))
+    wait(lambda: window.result and window.result.standings)
+    root.update()
+    assert [(r.total, r.place, r.leader) for r in mode.rows()] == [("?", "", False)] * 2
+    window.reveal()
+    assert {row.place for row in mode.rows()} == {"1위", "2위"}
+    assert [row.leader for row in mode.rows()].count(True) == 1
+
+
+def test_nobody_leads_where_points_do_not_tell(program: Any, root: Any) -> None:
+    window = program.new_game("majesty", PEOPLE)
+    mode = TableMode(window)
+    window.do(Adjust(1, 7, ""))
+    assert [row.place for row in mode.rows()] == ["2위", "1위"]
+    game = window.game
+    window.game = replace(game, special=replace(game.special, leads=False))
+    assert [(row.place, row.leader) for row in mode.rows()] == [("", False)] * 2
 
 
 def test_places_of_the_end_are_those_of_the_rules(table: TableMode, finished: Any) -> None:
