@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import io
 from collections.abc import Sequence
-from functools import cache
 from typing import NamedTuple
 
-from PIL import Image, ImageDraw, ImageFont, PngImagePlugin
+from PIL import ImageDraw
 
 from referee import VERSION
-from referee.exports.picture import EDGE, FONTS, GOLD, INK, LINE, MUTE, PAGE, PAPER, WIDE, wrapped
+from referee.exports.picture import EDGE, GOLD, INK, LINE, MUTE, WIDE, page_png, typeface, wrapped
 from referee.exports.sheets import SIGNED
 from referee.judgment import MARKS, RULING
 from referee.text import LANGS, Lang
@@ -35,15 +33,10 @@ BODY, END = Style(26, INK), Style(34, GOOD, True, GAP)
 
 
 HEADS = {
-    lang: (*(f"{mark}." for mark in MARKS), RULING(verdict="", id="").say(lang).split(":")[0])
+    lang: (*(f"{mark}." for mark in MARKS), RULING(verdict="", id="").say(lang).split()[0])
     for lang in LANGS
 }
 """With these begin the readings and the verdict."""
-
-
-@cache
-def _font(size: int, bold: bool) -> ImageFont.FreeTypeFont:
-    return ImageFont.truetype(FONTS / f"NanumSquare{'B' if bold else 'R'}.ttf", size)
 
 
 def _styled(lines: Sequence[str], lang: Lang) -> list[tuple[str, Style]]:
@@ -68,10 +61,10 @@ def _fill(lines: Sequence[tuple[str, Style]], draw: ImageDraw.ImageDraw | None, 
     """Write everything; gives the height. draw None = only how high it gets."""
     y = EDGE + 16
     for line, style in lines:
-        font, words = _font(style.size, style.bold), line.strip()
+        font, words = typeface(style.size, style.bold), line.strip()
         x = LEFT + (STEP if line.startswith(" ") else 0)
         y += style.above
-        if draw and words[:2] in HEADS[lang]:
+        if draw and style is HEAD and line.startswith(HEADS[lang]):
             draw.rectangle((EDGE, y - 2, EDGE + 8, y + style.size + 4), GOLD)
         for row in wrapped(words.split(" "), font, WIDE - x - EDGE - 30, " "):
             if draw:
@@ -80,19 +73,11 @@ def _fill(lines: Sequence[tuple[str, Style]], draw: ImageDraw.ImageDraw | None, 
     y += GAP
     if draw:
         draw.line((LEFT, y, WIDE - LEFT, y), LINE, 2)
-        draw.text((LEFT, y + 14), SIGNED(version=VERSION).say(lang), MUTE, _font(22, False))
+        draw.text((LEFT, y + 14), SIGNED(version=VERSION).say(lang), MUTE, typeface(22, False))
     return y + 50 + EDGE // 2
 
 
 def judgment_png(lines: Sequence[str], lang: Lang) -> bytes:
     """The lines of `referee.judgment` as PNG."""
     styled = _styled(lines, lang)
-    high = _fill(styled, None, lang)
-    image = Image.new("RGB", (WIDE, high), PAGE)
-    draw, edge = ImageDraw.Draw(image), EDGE // 2
-    draw.rounded_rectangle((edge, edge, WIDE - edge, high - edge), 26, PAPER, LINE, 2)
-    _fill(styled, draw, lang)
-    about, out = PngImagePlugin.PngInfo(), io.BytesIO()
-    about.add_itxt("Description", "\n".join(lines), lang)
-    image.save(out, "PNG", pnginfo=about, optimize=True)
-    return out.getvalue()
+    return page_png(lambda draw: _fill(styled, draw, lang), "\n".join(lines), lang)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import io
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 
@@ -33,14 +33,15 @@ NO_PLACE = "–"
 
 
 @cache
-def _font(size: int, bold: bool = False) -> ImageFont.FreeTypeFont:
+def typeface(size: int, bold: bool = False) -> ImageFont.FreeTypeFont:
+    """The bundled font in a size."""
     return ImageFont.truetype(FONTS / f"NanumSquare{'B' if bold else 'R'}.ttf", size)
 
 
 @cache
 def _drawn(char: str) -> str:
     """A character as the font has it: all syllables, few accents (é becomes e), no emoji ("")."""
-    font = _font(24)
+    font = typeface(24)
     nothing, found = font.getmask("\uffff"), font.getmask(char)
     if char.isspace() or (found.size, bytes(found)) != (nothing.size, bytes(nothing)):
         return "" if unicodedata.category(char) == "Cf" else char
@@ -79,11 +80,11 @@ class _Sheet:
     ) -> None:  # fmt: skip
         """Words at a place."""
         if self.draw:
-            self.draw.text((x, y), said, ink, _font(size, bold), anchor)
+            self.draw.text((x, y), said, ink, typeface(size, bold), anchor)
 
     def block(self, words: list[str], size: int, ink: str, glue: str = "  ·  ") -> None:
         """Words in lines, below what is there."""
-        for line in wrapped(words, _font(size), WIDE - LEFT - EDGE - 30, glue):
+        for line in wrapped(words, typeface(size), WIDE - LEFT - EDGE - 30, glue):
             self.words(LEFT, self.y, line, size, ink)
             self.y += size * 1.4
 
@@ -96,12 +97,12 @@ def _player(sheet: _Sheet, play: Play, player: Player, lang: Lang) -> None:
     total = NO_PLACE if player.untold else total
     place = PLACE(n=player.place).say(lang) if whole and player.place else NO_PLACE
     sheet.words(LEFT - 40, top + 24, place, 40, GOLD if player.winner else MUTE, True, "ra")
-    room = WIDE - LEFT - EDGE - 60 - _font(60, True).getlength(total)
-    (name,) = wrapped([player.said.say(lang)], _font(44, True), room, "")
+    room = WIDE - LEFT - EDGE - 60 - typeface(60, True).getlength(total)
+    (name,) = wrapped([player.said.say(lang)], typeface(44, True), room, "")
     sheet.words(LEFT, top + 20, name, 44, INK, True)
     sheet.words(WIDE - EDGE - 30, top + 12, total, 60, INK, True, "ra")
     if whole and player.winner and sheet.draw:
-        x, y = LEFT + _font(44, True).getlength(name) + 18, top + 18
+        x, y = LEFT + typeface(44, True).getlength(name) + 18, top + 18
         sheet.draw.polygon([(x + a * 2.6, y + b * 2.6) for a, b in CROWN], GOLD)
     sheet.y = top + 84
     parts = play.parts(player)
@@ -141,15 +142,21 @@ def _fill(sheet: _Sheet, play: Play, lang: Lang) -> float:
     return sheet.y + EDGE
 
 
-def sheet_png(play: Play, lang: Lang) -> bytes:
-    """The score sheet as PNG."""
-    high = round(_fill(_Sheet(None), play, lang))
+def page_png(fill: Callable[[ImageDraw.ImageDraw | None], float], said: str, lang: Lang) -> bytes:
+    """A framed page as PNG. fill: writes on it (None = only measures), gives the height; said: the
+    same as text, for the file.
+    """
+    high, edge = round(fill(None)), EDGE // 2
     image = Image.new("RGB", (WIDE, high), PAGE)
     draw = ImageDraw.Draw(image)
-    edge = EDGE // 2
     draw.rounded_rectangle((edge, edge, WIDE - edge, high - edge), 26, PAPER, LINE, 2)
-    _fill(_Sheet(draw), play, lang)
+    fill(draw)
     about, out = PngImagePlugin.PngInfo(), io.BytesIO()
-    about.add_itxt("Description", sheet_text(play, lang), lang)
+    about.add_itxt("Description", said, lang)
     image.save(out, "PNG", pnginfo=about, optimize=True)
     return out.getvalue()
+
+
+def sheet_png(play: Play, lang: Lang) -> bytes:
+    """The score sheet as PNG."""
+    return page_png(lambda draw: _fill(_Sheet(draw), play, lang), sheet_text(play, lang), lang)
