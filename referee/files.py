@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import tempfile
 from pathlib import Path
@@ -10,12 +11,14 @@ from pathlib import Path
 def replace_file(path: Path, data: bytes) -> None:
     """Replace a file at once or not at all; its folder is made. Raises OSError."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    with tempfile.NamedTemporaryFile("wb", dir=path.parent, delete=False) as file:
-        try:
+    number, name = tempfile.mkstemp(dir=path.parent, suffix=".tmp")  # left out of copies
+    try:
+        with open(number, "wb") as file:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
-        except OSError:
-            os.unlink(file.name)
-            raise
-    os.replace(file.name, path)
+        os.replace(name, path)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            os.unlink(name)
+        raise

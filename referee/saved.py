@@ -11,7 +11,6 @@ import json
 import os
 import re
 import stat
-import tempfile
 import time
 import zlib
 from collections.abc import Mapping, Sequence
@@ -21,6 +20,7 @@ from typing import Any, NamedTuple
 from referee import games, notation
 from referee.changes import Ended
 from referee.errors import Illegal, file_name, folder_name, system_text
+from referee.files import replace_file
 from referee.record import LONGEST_LINE, SUFFIX, load, read_change, read_header
 from referee.table import Table, check_names
 from referee.text import Text
@@ -245,11 +245,4 @@ def _index_head(body: bytes) -> bytes:
 def _write_index(folder: Path, entries: Mapping[str, Entry]) -> None:
     body = json.dumps(entries).encode()
     with contextlib.suppress(OSError):  # without it the list only takes longer
-        number, name = tempfile.mkstemp(dir=folder, prefix=INDEX)
-        try:
-            with open(number, "wb") as file:
-                file.write(_index_head(body) + b"\n" + body)
-            os.replace(name, folder / INDEX)
-        except OSError:
-            os.unlink(name)
-            raise
+        replace_file(folder / INDEX, _index_head(body) + b"\n" + body)
