@@ -28,6 +28,9 @@ NEVER = {
     ),
 }  # fmt: skip
 
+SAME = {"연습 판": "practice position", "하우스 룰": "house rule", "봐도 됨": "may look"}
+"""What the program calls in its own voice by one name in both; the books speak more freely."""
+
 
 def written() -> Iterator[tuple[str, str, str]]:
     """Every text in code and data: where, Korean, English."""
@@ -70,3 +73,10 @@ def test_a_korean_word_is_said_nowhere(word: str) -> None:
 @pytest.mark.parametrize("word", NEVER["en"])
 def test_an_english_word_is_said_nowhere(word: str) -> None:
     assert [(where, en) for where, _, en in TEXTS if word in en.lower()] == []
+
+
+@pytest.mark.parametrize("korean", SAME)
+def test_both_languages_say_the_same(korean: str) -> None:
+    said = [(where, en.lower()) for where, ko, en in TEXTS if ".toml" not in where and korean in ko]
+    assert said
+    assert [(where, en) for where, en in said if SAME[korean] not in en] == []

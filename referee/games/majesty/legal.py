@@ -60,7 +60,7 @@ NO_HEAL = Text("병원이 비어 있어 복구할 카드가 없습니다", "the 
 TOO_DEAR = Text("칸은 여섯 개라 5개까지만 냅니다", "there are six spaces: five meeples at most")
 NOT_OWNERS = Text(
     "하우스 룰에서는 주인이 고르지 않습니다",
-    "by the table's rules its owner does not choose",
+    "by the house rules its owner does not choose",
 )
 REFILL_FIRST = Text("먼저 펼친 카드를 6장으로 채우세요", "fill the row to six cards first")
 

@@ -65,7 +65,8 @@ NOT_YOURS = Text(
 )
 ROUND_1 = Text("카드 겹치기는 2라운드부터입니다", "cards are stacked from round 2 on")
 NO_ROUNDS = Text(
-    "라운드를 따라가는 게임이 아니라 연습 판입니다", "this is a situation, not a game with rounds"
+    "라운드를 따라가는 게임이 아니라 연습 판입니다",
+    "this is a practice position, not a game with rounds",
 )
 SIX = Text("6라운드 동안 놓을 6장을 모두 놓았습니다", "has placed all six cards of the six rounds")
 OVER = Text("6라운드가 끝났습니다", "the six rounds are over")

@@ -332,7 +332,7 @@ class Resolution:
         if self.slot and not self.here:
             after = i
             card = self.slot[0].title
-            told = self.actor.name in ("assassination", "soldier", "archer")  # in the rules texts
+            told = CARDS[self.actor.name].zone  # of those that eliminate the rules texts tell it
             ruling = "or.uncovered_now" if told else "or.uncovered_other"
             self.say(self.actor.family, 0, words.UNCOVERED, {"card": card}, ruling)
         at = after if 0 <= after < len(self.slots) else None

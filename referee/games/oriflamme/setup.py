@@ -8,7 +8,7 @@ from referee.text import Text
 LINES = (
     Text(
         "각자 한 색깔 카드 10장을 섞고 무작위로 3장을 뒷면으로 빼 둡니다 (자기 것은 봐도 됨)",
-        "Each shuffles ten cards of one colour and sets three aside at random, unseen by others",
+        "Shuffle ten cards of one colour, set three aside at random, face down (you may look)",
     ),
     Text(
         "7장을 손에 듭니다. 6라운드 동안 한 장씩 놓습니다",
