@@ -50,9 +50,7 @@ class Settled(NamedTuple):
 
 def settled(game: Game[Any, Any], rules: Any, ruling: Ruling) -> tuple[Settled, ...]:
     """What this table plays otherwise than the entry says; () = nothing."""
-    return tuple(
-        _settled(game, rule, value, ruling) for rule, value in _changed(game, rules, ruling)
-    )
+    return tuple(_settled(rule, value, ruling) for rule, value in _changed(game, rules, ruling))
 
 
 def _changed(game: Game[Any, Any], rules: Any, ruling: Ruling) -> Iterator[tuple[RuleField, Value]]:
@@ -69,7 +67,7 @@ def _counts(rule: RuleField) -> bool:
     return bool(rule.ruling) and (rule.matters or len(rule.options) > 2)
 
 
-def _settled(game: Game[Any, Any], rule: RuleField, value: Value, ruling: Ruling) -> Settled:
+def _settled(rule: RuleField, value: Value, ruling: Ruling) -> Settled:
     readings = {r.value: r.verdict for r in ruling.readings if r.rule == rule.name}
     if value in readings:
         ours, printed = readings[value], readings[rule.default]

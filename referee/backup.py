@@ -26,7 +26,7 @@ from typing import Any
 
 from referee import VERSION
 from referee.errors import Illegal, file_name, system_text
-from referee.journal import free_names
+from referee.journal import free_name
 from referee.moving import kept_files
 from referee.record import SUFFIX
 from referee.text import Text
@@ -284,8 +284,7 @@ def restore(planned: Plan, folder: Path, settings: Path, other: bool = False) ->
             try:
                 target.parent.mkdir(parents=True, exist_ok=True)
                 if name in planned.beside:
-                    names = free_names(target.parent, target.stem, target.suffix)
-                    target = next(free for free in names if not free.exists())
+                    target = free_name(target.parent, target.stem, target.suffix)
                 elif target.exists():
                     _aside(target)
                 _write(target, _parts(path, packed, name))
@@ -304,8 +303,7 @@ def restore(planned: Plan, folder: Path, settings: Path, other: bool = False) ->
 
 def _aside(path: Path) -> None:
     """What is there gets another name."""
-    names = free_names(path.parent, path.name, ".before")
-    os.replace(path, next(free for free in names if not free.exists()))
+    os.replace(path, free_name(path.parent, path.name, ".before"))
 
 
 def _write(target: Path, parts: Iterator[bytes]) -> None:

@@ -15,10 +15,10 @@ from referee.rules import NO, UNKNOWN_RULE, YES, RuleField, Value, rule_fields
 from referee.ruling import Reading, Ruling
 from referee.session import Session
 from referee.text import Text
-from referee.weighed import Dispute, Row, SeatLine, Side, Voice
+from referee.weighed import Dispute, SeatLine, Side
 
 __all__ = [
-    "Dispute", "Row", "Side", "Voice", "in_session", "other_value", "over_breach", "over_events",
+    "Dispute", "in_session", "other_value", "over_breach", "over_events",
     "over_rule", "rules_of",
 ]  # fmt: skip
 

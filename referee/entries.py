@@ -12,7 +12,7 @@ from typing import Any
 
 from referee.game import Component, Game
 from referee.rules import RuleField, rule_fields
-from referee.ruling import Ruling, Source
+from referee.ruling import AUTHORITIES, Ruling, Source
 from referee.text import LANGS, Text
 
 WHAT_DOES = Text("{name:은/는} 무엇을 하나요?", "What does the {name} do?")
@@ -26,7 +26,7 @@ DEFAULT = Text("정하지 않으면 '{option}'입니다.", 'Unless the table set
 ELSE = Text(
     "테이블에서 달리 정할 수 있습니다: {options}", "The table may settle it otherwise: {options}"
 )
-PROGRAM = Text("이 프로그램의 기본값", "this program's default")
+PROGRAM = AUTHORITIES["program"]
 SAID_BY = {ON_CARD: "card", SETUP_RULES: "rulebook", PROGRAM: "program"}
 
 # further ways to ask for them

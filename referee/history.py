@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from referee import games
 from referee.errors import Illegal, file_name, system_text
-from referee.journal import IN_USE, free_names, lock_file
+from referee.journal import IN_USE, free_name, lock_file
 from referee.record import SUFFIX, JournalError, load
 from referee.reopen import replay
 from referee.saved import Saved
@@ -195,10 +195,10 @@ def _moved(path: Path, folder: Path) -> Path:
     """Under a name that is free there. Raises OSError, Illegal."""
     lock, why = lock_file(path)
     if lock is None:
-        said = OPEN if why is None or why.ko == IN_USE.ko else why
+        said = OPEN if why is None or why is IN_USE else why
         raise Illegal(CANNOT_MOVE(file=file_name(path), why=said))
     try:
-        to = next(to for to in free_names(folder, path.stem, SUFFIX) if not to.exists())
+        to = free_name(folder, path.stem, SUFFIX)
         path.rename(to)
         return to
     finally:

@@ -207,6 +207,11 @@ def free_names(folder: Path, stem: str, suffix: str) -> Iterator[Path]:
         number += 1
 
 
+def free_name(folder: Path, stem: str, suffix: str) -> Path:
+    """The first of `free_names` under which nothing lies."""
+    return next(path for path in free_names(folder, stem, suffix) if not path.exists())
+
+
 def lock_file(path: Path) -> tuple[filelock.BaseFileLock | None, Text | None]:
     """The lock beside the journal; or None, and why there is none."""
     lock = filelock.FileLock(f"{path}.lock", timeout=0)

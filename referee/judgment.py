@@ -23,14 +23,12 @@ LEADS = Text("선두: {names}", "Leading: {names}")
 NOBODY = Text("정해지지 않음", "not settled")
 CANNOT = Text("이렇게는 될 수 없습니다: {why}", "This cannot be so: {why}")
 BREAKS = Text("규칙에 어긋납니다: {why}", "Breaks a rule: {why}")
-SAYS = Text("{verdict}", "{verdict}")
 LOSES = Text("기본으로 쓰지 않는 까닭: {why}", "Why it is not the default: {why}")
 DIFFERENT = Text("다른 줄:", "Lines that differ:")
 SAME = Text("이 상황에서는 어느 쪽이든 같습니다.", "On this position both come to the same.")
 SAME_TOTALS = Text("점수는 같습니다.", "The points are the same.")
 NEXT = Text("이때만 할 수 있는 것: {titles}", "Possible only so: {titles}")
 RULING = Text("판정: {verdict} ({id})", "Ruling: {verdict} ({id})")
-BASIS = Text("근거: {certainty}", "Basis: {certainty}")
 ORDER = Text("먼저인 것부터:", "Who comes first:")
 VOICE = Text("{authority} ({said}): {option}", "{authority} ({said}): {option}")
 VOICE_TABLE = Text("우리 테이블: {option}", "This table: {option}")
@@ -62,8 +60,8 @@ def _texts(dispute: Dispute, chosen: int | None, date: str) -> Iterator[Text]:
     yield from _differences(dispute)
     if (ruling := dispute.ruling) is not None:
         yield RULING(verdict=ruling.verdict, id=ruling.id)
-        yield SAYS(verdict=ruling.reason)
-        yield BASIS(certainty=report.certainty_name(ruling))
+        yield ruling.reason
+        yield report.CERTAINTY(certainty=report.certainty_name(ruling))
     if dispute.rule is not None:
         yield ORDER
         yield from map(_indented, (voice_text(dispute, voice) for voice in dispute.voices))
@@ -89,7 +87,7 @@ def side_texts(dispute: Dispute, n: int) -> Iterator[Text]:
     done = side.titles if dispute.rule else side.titles[1:]  # the first names the reading
     yield from (DONE(title=title) for title in done)
     if side.reading is not None:
-        yield SAYS(verdict=side.reading.verdict)
+        yield side.reading.verdict
     if side.refused is not None:
         yield CANNOT(why=side.refused)
     yield from (BREAKS(why=problem.text) for problem in side.broke)

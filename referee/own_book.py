@@ -21,7 +21,7 @@ from referee import games, notation, rulings
 from referee.errors import Illegal, file_name, system_text
 from referee.files import replace_file
 from referee.game import Game
-from referee.ruling import Ruling, Source
+from referee.ruling import AUTHORITIES, Ruling, Source
 from referee.text import Text
 
 FILE = "own_rulings.jsonl"
@@ -30,7 +30,6 @@ PREFIX = "own."
 LONGEST = 2000  # characters of a field
 WAIT = 2.0  # seconds for another window to finish writing
 
-TABLE = Text("우리 테이블", "this table")
 NO_REASON = Text("이유를 적지 않았습니다.", "No reason was written down.")
 EMPTY = Text("질문과 판정을 모두 적으세요", "Write both the question and the ruling")
 TOO_LONG = Text("{n}자까지 적을 수 있습니다", "{n} characters at most")
@@ -220,7 +219,7 @@ def entries(own: Iterable[Own]) -> tuple[tuple[str, Ruling], ...]:
 @cache
 def entry(own: Own) -> Ruling:
     """A ruling as an entry of the rule book; about the components that its words name."""
-    source = Source(TABLE, None, own.date, "table")
+    source = Source(AUTHORITIES["table"], None, own.date, "table")
     reason = Text.of(own.reason) if own.reason else NO_REASON
     cards = tuple(sorted(rulings.questions(own.game).names.find(f"{own.question} {own.verdict}")))
     return Ruling(

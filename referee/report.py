@@ -12,7 +12,7 @@ from referee.rules import CERTAINTIES, changed_rules, rule_fields
 from referee.ruling import AUTHORITIES, STRENGTHS, Ruling, Source
 from referee.rulings import Found
 from referee.score import Hanging, Line, Sheet, Standings
-from referee.table import Table, name_text
+from referee.table import T_RULE, Table, name_text
 from referee.text import Lang, Text
 
 TOTAL = Text("합계 {total}", "total {total}")
@@ -28,7 +28,6 @@ HANGS = Text(
     "depends on a house rule: {rule} - with '{option}': {other} (the default is {certainty})",
 )
 HANGING = Text("  *  {text}", "  *  {text}")
-OWN_RULE = Text("하우스 룰: {rule} → {option}", "House rule: {rule} → {option}")
 SURE = Text("{said} · {certainty}", "{said} · {certainty}")
 VERDICT = Text("판정: {verdict}", "Verdict: {verdict}")
 CHECK = Text("맞는지 확인하세요: {why}", "please check: {why}")
@@ -93,7 +92,7 @@ def own_rules(rules: Any) -> dict[str, Text]:
     """The table rules, by name, that this table has settled otherwise, in words."""
     fields = rule_fields(type(rules))
     return {
-        name: OWN_RULE(rule=fields[name].question, option=fields[name].options[value])
+        name: T_RULE(rule=fields[name].question, option=fields[name].options[value])
         for name, value in changed_rules(rules).items()
     }
 

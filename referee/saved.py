@@ -1,5 +1,7 @@
 """The saved games of a folder, the last begun first, told by the first and last line of each.
 
+Only who sits there at the end may need all of a file: people change seats while they play.
+
 What was read is kept in an index beside the games, so that 10,000 of them are listed at once. The
 index is only a memory: where it is missing, damaged or older than a game, the game is read.
 """
@@ -125,7 +127,7 @@ Result = Sequence[Any]
 """Totals and places of a finished game; [] = it goes on, or does not say."""
 
 Head = tuple[str, Sequence[str], bool, str, Result]
-"""Game, people, whether it is finished, when it began, its result: from the first and last line."""
+"""Game, people, whether it is finished, when it began, its result: see `_glance`."""
 
 Entry = tuple[int, int, str, Sequence[str], bool, str, Result]
 """In the index: time and size of the file, then its Head."""
@@ -140,8 +142,8 @@ def _saved(folder: str, name: str, entry: Entry) -> Saved:
 
 
 def _glance(path: Path, about: os.stat_result) -> tuple[Head, bool]:
-    """What the first and the last line say, and whether nothing has happened in the game and
-    nothing was laid out.
+    """What the first and the last line say (who sits there: the whole file, where that may have
+    changed), and whether nothing has happened in the game and nothing was laid out.
     """
     if not stat.S_ISREG(about.st_mode):  # opening a pipe would wait for ever
         return UNREADABLE, False

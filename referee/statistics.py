@@ -48,7 +48,7 @@ class Tally:
 
     @property
     def average(self) -> float | None:
-        """Points in the middle; None = there were none."""
+        """Points on average; None = there were none."""
         return sum(self.scored) / len(self.scored) if self.scored else None
 
     @property

@@ -125,6 +125,7 @@ SHARED: tuple[type[Any], ...] = (Adjust, Note, SetRule, SetPosition, SetSeats, F
 NO_SEAT = Text("{n}번 자리는 없습니다 (자리 {seats}개)", "there is no seat {n} (of {seats})")
 ADJUSTED = Text("손으로 고침: {note}", "adjusted by hand: {note}")
 ADJUSTED_PLAIN = Text("손으로 고침", "adjusted by hand")
+MATCHED = Text("테이블과 맞춤", "matched to what lies there")
 FEWER = Text("자리는 {n}개보다 적을 수 없습니다", "there are no fewer seats than {n}")
 NAMES_TWICE = Text("같은 이름이 두 번 있습니다: {name}", "this name appears twice: {name}")
 BAD_NAME = Text("이름은 보이는 글자로 40자까지입니다", "a name has visible characters, 40 at most")

@@ -19,6 +19,7 @@ import segno
 from referee import VERSION
 from referee.errors import Illegal
 from referee.exports.play import OURS, Play, Player
+from referee.exports.sheets import SIGNED
 from referee.text import Lang, Text
 
 SOURCE = "Five Kingdoms"
@@ -27,7 +28,9 @@ KNOWN = {
     "fantasy_realms": ("Fantasy Realms", 223040),
     "majesty": ("Majesty: For the Realm", 230080),
 }
-"""Name and number at BoardGameGeek, where the number is certain."""
+"""Name and number at BoardGameGeek, where the number is certain. Source: the games' pages there,
+boardgamegeek.com/boardgame/223040 and /230080.
+"""
 MODULE = 6
 """Pixels of a square of the QR code; a long link has 150 squares in a row."""
 
@@ -35,7 +38,6 @@ TOO_LONG = Text(
     "QR 코드에 담기에는 너무 깁니다. 링크나 파일을 쓰세요",
     "too long for a QR code; use the link or the file",
 )
-COMMENT = Text("다섯 왕국 심판 {version}", "Five Kingdoms {version}")
 
 
 def _when(play: Play) -> str:
@@ -45,7 +47,7 @@ def _when(play: Play) -> str:
 def _comments(play: Play, lang: Lang) -> str:
     """What else decided it: reasons of the first places, rules of the table."""
     said = [reason for player in play.ranked if player.winner for reason in player.reasons[1:]]
-    return "\n".join(text.say(lang) for text in [*said, *play.rules, COMMENT(version=VERSION)])
+    return "\n".join(text.say(lang) for text in [*said, *play.rules, SIGNED(version=VERSION)])
 
 
 def push_data(play: Play, lang: Lang) -> dict[str, Any]:
@@ -122,7 +124,7 @@ def play_file(play: Play, lang: Lang) -> str:
     name, number = KNOWN.get(play.game.id, (play.game.name.en, 0))
     when = _when(play)
     data = {
-        "about": COMMENT(version=VERSION).say(lang),
+        "about": SIGNED(version=VERSION).say(lang),
         "players": [
             {
                 "id": player.seat + 1,

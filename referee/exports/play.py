@@ -39,7 +39,7 @@ class Part(NamedTuple):
 
 
 class Player(NamedTuple):
-    """A seat's outcome. place: None = not known, or none (then `placed` tells which);
+    """A seat's outcome. place: None = not known (then `open` is so), or none;
     untold: nothing is known of the points, and they decide nothing.
     """
 

@@ -52,10 +52,9 @@ from referee.games.majesty.state import (
 from referee.games.majesty.turn import NO_MEEPLES, put, resolve
 from referee.notation import within
 from referee.score import Line
-from referee.table import Table
+from referee.table import MATCHED, Table
 from referee.text import Text
 
-MATCHED = Text("테이블과 맞춤", "matched to what lies there")
 NO_ROW = Text(
     "펼친 카드를 적지 않았습니다. 칸 대신 카드를 적으세요",
     "the row is not tracked: name the card, not its space",

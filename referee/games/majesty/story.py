@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from referee.games.majesty import results, turn
 from referee.games.majesty.legal import over
-from referee.games.majesty.play import MATCHED
 from referee.games.majesty.state import State
 from referee.score import Line
 from referee.story import Story
+from referee.table import MATCHED
 from referee.text import Text
 
 BUILDINGS = Text("건물", "Buildings")

@@ -44,14 +44,13 @@ from referee.games.oriflamme.state import (
 )
 from referee.notation import number
 from referee.score import Line
-from referee.table import Table
+from referee.table import MATCHED, Table
 from referee.text import Text
 
 ENDS = ("left", "right")
 MOST_TOKENS = 99
 MOST_POINTS = 999
 
-MATCHED = Text("테이블과 맞춤", "matched to what lies there")
 NO_FAMILY = Text("'{word}' 가문은 이 게임에 없습니다", "there is no family {word} in this game")
 NOT_PLACING = Text("지금은 카드를 놓는 단계가 아닙니다", "this is not the placement phase")
 PLACED = Text("이번 라운드에 이미 놓았습니다", "has already placed a card this round")

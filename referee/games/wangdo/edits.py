@@ -33,9 +33,9 @@ from referee.games.wangdo.state import (
 )
 from referee.notation import Codec
 from referee.score import Line
+from referee.table import MATCHED
 from referee.text import Text
 
-MATCHED = Text("테이블과 맞춤", "matched to what lies there")
 FIFTH = Text(
     "{colour} 제단에 {n}개는 놓일 수 없습니다 (다섯 번째면 의식)",
     "{n} statues cannot lie on the {colour} altar (the fifth is a ritual)",
