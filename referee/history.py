@@ -216,12 +216,15 @@ def deleted(folder: Path) -> Path:
 
 
 class Hand(NamedTuple):
-    """A hand somebody had. cards: ids; of: the highest total there can be, None = not proved."""
+    """A hand somebody had. cards: ids; of: the highest total there can be, None = not proved;
+    state: of the game, its deck tells what the cards are.
+    """
 
     game: Saved
     total: int
     cards: tuple[str, ...]
     of: int | None
+    state: Any
 
 
 def best_hands(found: Sequence[Saved], name: str, count: int = 3) -> list[Hand]:
@@ -241,7 +244,7 @@ def best_hands(found: Sequence[Saved], name: str, count: int = 3) -> list[Hand]:
             assert story.hand
             cards = story.hand(session.state, seat)
             of = story.most(session.state) if story.most else None
-            hands.append(Hand(game, total, cards, of))
+            hands.append(Hand(game, total, cards, of, session.state))
         if len(hands) == count:
             break
     return hands

@@ -236,8 +236,8 @@ class GamePanel:
             area.sign(PAD, y + 2, person_sign(colour), 16, person_ink(self.kit.c, colour))
             name = one_line(self.kit.say(player.said), 40)
             area.words(PAD + 26, y + 10, name, "strong", "ink", "w", area.w - 80)
-            points = {card: small.card_points(player.sheet, card) for card in hand}
-            y = small.cards(area, hand, points, (PAD, y + 26, area.w - PAD, y)) + 6
+            box = PAD, y + 26, area.w - PAD, y
+            y = small.cards(area, outcome.play.state, hand, box, player.sheet) + 6
         return y
 
     def _notes(self, area: Scrolled, outcome: Outcome, y: float) -> float:

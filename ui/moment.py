@@ -253,8 +253,8 @@ class Moment:
         if not stages:
             area.words(x0 + 20, y0 + 20, HAND(name=first.said), "strong", "mute", "w")
             small = import_module(f"ui.games.{self.outcome.play.game.id}.small")
-            points = {card: small.card_points(first.sheet, card) for card in hand}
-            small.cards(area, hand, points, (x0 + 20, y0 + 44, x1 - 20, y1))
+            place = x0 + 20, y0 + 44, x1 - 20, y1
+            small.cards(area, self.outcome.play.state, hand, place, first.sheet)
             return
         race = self.outcome.play.game.special.story.race
         text = RACE(what=race.name) if race else ROUNDS

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from importlib import import_module
 from typing import Any
 
 from referee import games
@@ -314,6 +315,5 @@ class PersonPage:
     def _cards(self, area: Scrolled, hand: Hand, x: float, y: float, right: float) -> None:
         """Its cards, where there is room for all of them."""
         if right - x >= 80 * len(hand.cards):
-            from ui.games.fantasy_realms import small  # only where somebody has such a hand
-
-            small.cards(area, hand.cards, {}, (x, y, right, y))
+            small = import_module(f"ui.games.{hand.game.game}.small")
+            small.cards(area, hand.state, hand.cards, (x, y, right, y))

@@ -12,11 +12,12 @@ import pytest
 
 from referee import games, journal
 from referee.session import Session
-from referee.table import Finish
+from referee.table import Finish, SetRule
 from tests.test_sources import golden
 from tests.ui.hands import click_spot, key
 from tests.ui.looks import check_spots, check_words
 from tests.ui.seen import faults
+from ui.games.fantasy_realms import small
 
 NOW = datetime(2026, 11, 30, 21, 10).astimezone()
 
@@ -175,6 +176,40 @@ def test_a_deleted_game_comes_back_with_one_press(history: Any, root: Any) -> No
     root.update()
     assert len(history.all) == count
     assert history.chosen.game == "oriflamme"
+
+
+def test_cards_are_those_of_the_deck_that_was_played(
+    program: Any, root: Any, wait: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With its suits the expansion replaces some cards: the Bell Tower is a building."""
+    drawn = []
+    card = small._card
+    monkeypatch.setattr(small, "_card", lambda *args: (drawn.append(args[1]), card(*args)))
+
+    def suits() -> set[str]:
+        root.update()
+        seen = {one.suit for one in drawn if one.id == "bell_tower"}
+        drawn.clear()
+        return seen
+
+    table = program.new_game("fantasy_realms", [("서연", 0), ("민수", 1)])
+    table.do(SetRule("suits", "true"))
+    for hand in (
+        "hand 1 bell_tower king queen princess forge candle collector unicorn",
+        "hand 2 swamp forest island mountain dragon hydra smoke blizzard",
+    ):
+        table.do(table.game.parse_event(hand))
+    table.do(Finish())
+    wait(lambda: any(child.winfo_name() == "moment" for child in table.top.winfo_children()))
+    assert suits() == {"building"}
+    table.close()
+    program.open_history()
+    window = program.history_window
+    window.top.geometry("1280x800")
+    window.choose(window.all[0])
+    assert suits() == {"building"}
+    window.choose_tab("people")
+    assert suits() == {"building"}
 
 
 def test_the_first_screen_is_a_key_away(program: Any, history: Any, root: Any) -> None:

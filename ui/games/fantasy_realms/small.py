@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from referee.games.fantasy_realms.cards import CARDS, Card
+from referee.games.fantasy_realms.cards import Card
 from referee.games.fantasy_realms.deck import Deck
 from referee.games.fantasy_realms.state import State
 from referee.score import Sheet
@@ -30,8 +30,7 @@ def draw(area: Area, state: State, sheets: Sequence[Sheet], box: Box) -> float:
         if len(held) > LARGE:
             y = _minis(area, state.deck, hand, state.table.name(seat), (x0, y, x1, y))
         else:
-            points = {card: card_points(sheets[seat], card) for card in hand}
-            y = cards(area, hand, points, (x0, y, x1, y), state.deck)
+            y = cards(area, state, hand, (x0, y, x1, y), sheets[seat])
     if state.discards:
         y = _minis(area, state.deck, state.discards, DISCARDS, (x0, y, x1, y))
     return y
@@ -49,27 +48,26 @@ def _minis(area: Area, deck: Deck, hand: Sequence[str], title: Text, box: Box) -
     return y + (len(hand) - 1) // n * 36 + 42
 
 
-def card_points(sheet: Sheet, card: str) -> tuple[int, bool]:
+def _points(sheet: Sheet, card: str) -> tuple[int, bool]:
     """What a card brings, and whether it is blanked."""
     lines = [line for line in sheet.lines if line.card == card]
     return sum(line.points or 0 for line in lines), any(line.void for line in lines)
 
 
 def cards(
-    area: Area, hand: Sequence[str], points: dict[str, tuple[int, bool]], box: Box,
-    deck: Deck | None = None,
-) -> float:  # fmt: skip
-    """Cards in rows from (x0, y0) on, as wide as the box; gives the y below. points: of each, and
-    whether it is blanked; deck: None = the base game's.
+    area: Area, state: State, hand: Sequence[str], box: Box, sheet: Sheet | None = None
+) -> float:
+    """Cards in rows from (x0, y0) on, as wide as the box; gives the y below. state: its deck tells
+    their suits; sheet: what they brought, None = that is not shown.
     """
     x0, y, x1, _ = box
     n = max(1, min(len(hand), int((x1 - x0 + GAP) // (72 + GAP))))
     wide = round(min(WIDE, (x1 - x0 + GAP) / n - GAP), 1)
     for i, card in enumerate(hand):
         row, column = divmod(i, n)
-        printed = deck.card(card) if deck else CARDS[card]
         left, top = x0 + column * (wide + GAP), y + row * (HIGH + GAP)
-        _card(area, printed, points.get(card), left, top, wide)
+        points = _points(sheet, card) if sheet else None
+        _card(area, state.deck.card(card), points, left, top, wide)
     return y + (len(hand) - 1) // n * (HIGH + GAP) + HIGH + GAP
 
 
