@@ -19,7 +19,7 @@ ALL_KINDS = Text("모든 종류", "All kinds")
 ALL_CARDS = Text("카드별로 보기", "By card")
 ALL_TOPICS = Text("주제별로 보기", "By topic")
 
-WIDE, NARROW = 900, 7
+WIDE, NARROW = 1000, 11
 """In windows narrower than this (design pixels) the lists are so many letters wide, and games are
 one of them."""
 

@@ -128,8 +128,6 @@ class RulesWindow:
         ]  # fmt: skip
         for made in self.ways:
             made.pack(side="right")
-        button(kit, self.head, "own", OWN, self.ours.show_all, "plain", "page",
-               ).pack(side="right", padx=px(6))  # fmt: skip
         if self.top.winfo_screenheight() >= px(LOW):
             self.head.pack(fill="x")
 
@@ -144,6 +142,8 @@ class RulesWindow:
         self.filters = Filters(
             kit, below if narrow else row, self.choose, self._choose_game, narrow
         )
+        own = button(kit, row, "own", OWN, self.ours.show_all, "plain", "page")
+        own.pack(side="right", padx=(px(6), 0))
         self.filters.row.pack(side="right")
         self.field = Search(kit, row, "query", SEARCH, ground="page")
         self.query = self.field.entry

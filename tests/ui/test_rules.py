@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tkinter
 from typing import Any
 
 import pytest
@@ -47,6 +48,19 @@ def test_entries_are_whole_at_every_size(program: Any, look: Any) -> None:
     look(rules.top)
     rules.query.text.set("매복")
     look(rules.top)
+
+
+def test_own_rulings_are_a_press_away_on_a_low_screen(
+    program: Any, root: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tkinter.Misc, "winfo_screenheight", lambda self: 1080)
+    monkeypatch.setattr(tkinter.Misc, "winfo_screenwidth", lambda self: 1920)
+    program.set(scale=200)
+    program.open_rules(None)
+    rules = program.rules_window
+    root.update()
+    assert not rules.head.winfo_viewable(), "no room for a heading"
+    assert rules.top.nametowidget("asked.own").winfo_viewable()
 
 
 @pytest.fixture
