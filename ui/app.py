@@ -253,10 +253,6 @@ class App:
         """Whether a game's window is open."""
         return bool(self.windows)
 
-    def refresh_launcher(self) -> None:
-        """Other games are saved now."""
-        self.launcher.refresh()
-
     def show_launcher(self) -> None:
         """The first window comes to the front."""
         self.launcher.show()

@@ -13,6 +13,7 @@ from referee.weighed import Voice
 from ui.dispute_parts import BESIDE, GAP, PAD, Box, On
 from ui.kit import Kit, Scrolled, person_sign, wrap
 from ui.kit.colours import person_ink
+from ui.plain import capital
 from ui.rules_entry import BADGES
 
 ORDER = Text("무엇이 먼저인가요?", "What comes first?")
@@ -110,7 +111,7 @@ def _voice(
     authority, value, _ = voice
     who = kit.say(TABLE if authority == "table" else AUTHORITIES[authority])
     option = kit.say(NOT_SETTLED if value is None else titles[value])
-    return who[:1].upper() + who[1:], option[:1].upper() + option[1:]
+    return capital(who), capital(option)
 
 
 def _changes(area: Scrolled, on: On, box: Box) -> float:

@@ -15,6 +15,7 @@ from referee.text import Text
 from ui.kit import Kit, Scrolled, person_sign
 from ui.kit.colours import person_ink
 from ui.kit.fitted import Fitted
+from ui.plain import capital
 
 ASKED = Text("무엇을 다투나요?", "What is in dispute?")
 FROM_TABLE = Text("테이블의 지금 자리에서 가져왔습니다", "Taken from the table as it is now")
@@ -130,7 +131,7 @@ def _side(area: Scrolled, on: On, n: int, box: Box) -> float:
     chip = area.chip(x1 - PAD - 30, y + 16, text, kind, icon="check" if kind == "sure" else "",
                      anchor="e")  # fmt: skip
     title, beside = kit.say(side.title), room - chip - 44
-    title = title[:1].upper() + title[1:]
+    title = capital(title)
     if beside < 200:  # below the chip
         y, beside = y + 32, room
     y += 14

@@ -89,11 +89,3 @@ def load_private(path: Path) -> bool:
         return bool(add(None, str(path).encode()))
     except (OSError, AttributeError):
         return False
-
-
-def draws_korean(root: tkinter.Misc, family: str) -> bool:
-    """Whether Hangul comes out as Hangul: boxes are as wide as a character nobody has."""
-    if family in (*PREFERRED, BUNDLED):
-        return True
-    measure = font.Font(root, family=family, size=12).measure
-    return measure("가") != measure("\ue000")

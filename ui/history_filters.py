@@ -11,12 +11,11 @@ from typing import Any
 from referee import games
 from referee.history import ORDERS, Wanted, find, ordered
 from referee.saved import Saved
-from referee.table import name_text
-from referee.text import Text, visible
+from referee.text import Text
 from ui.fields import watch
 from ui.kit import Kit, Search, frame
 from ui.kit.pick import Pick
-from ui.plain import one_line
+from ui.plain import said_name
 
 ALL_GAMES = Text("모든 게임", "All games")
 ALL_PEOPLE = Text("모든 사람", "Everybody")
@@ -118,7 +117,7 @@ class Filters:
     def offer(self, all_: Sequence[Saved]) -> None:
         """What can be chosen among these games; what is no longer there is asked for no more."""
         names = sorted({name for game in all_ for name in game.people})
-        said = {name: one_line(visible(self.kit.say(name_text(name))), 24) for name in names}
+        said = {name: said_name(self.kit.say, name, 24) for name in names}
         there = {game.game for game in all_}
         kinds = {game: name for game, name in games.GAMES.items() if game in there}
         counts = sorted({len(game.people) for game in all_ if game.people})

@@ -18,29 +18,26 @@ from referee.history import minutes
 from referee.saved import Saved
 from referee.text import Text
 from ui.emblems import ACCENTS, EMBLEMS
+from ui.history_filters import PLAYERS
 from ui.kit import Kit, Scrolled, button, person_sign
 from ui.kit.chart import bar, chart
 from ui.kit.colours import ink_on, mix, person_fill, person_ink
 from ui.kit.plates import M
-from ui.outcome import UNTOLD, Outcome, capital
-from ui.plain import one_line
+from ui.outcome import MINUTES, UNTOLD, Outcome
+from ui.plain import capital, one_line
 
 STEP = Text("한 수씩 보기", "Step through")
 GO_ON = Text("이어서 하기", "Go on")
 DELETE = Text("지우기", "Delete")
 RETURN = Text("되살리기", "Bring back")
-SHARE = Text("공유하기", "Share")
 TO_LIST = Text("목록으로", "Back to the list")
 FLOW = Text("점수의 흐름", "How it went")
-RACE = Text("{what}", "{what}")
 WHERE = Text("어디서 얻었나요?", "Where points came from")
 NOT_FOLLOWED = Text(
     "끝에 계산만 해서 흐름은 없습니다", "Only counted at the end: there is no course to show"
 )
 CHOOSE = Text("왼쪽에서 게임을 고르세요", "Choose a game on the left")
 NOTES = Text("메모", "Notes")
-N_PLAYERS = Text("{n}명", "{n} players")
-MINUTES = Text("{n}분", "{n} min")
 PAD = 24
 
 
@@ -159,7 +156,7 @@ class GamePanel:
         parts = [f"{game.day} {game.when[-5:]}" if game.day else game.when]
         if game.finished and (took := minutes(game)):
             parts.append(self.kit.say(MINUTES, n=took))
-        return " · ".join([*parts, self.kit.say(N_PLAYERS, n=len(game.people))])
+        return " · ".join([*parts, self.kit.say(PLAYERS, n=len(game.people))])
 
     def _flow(self, area: Scrolled, outcome: Outcome, y: float) -> float:
         area.words(PAD, y, FLOW, "head")
@@ -168,7 +165,7 @@ class GamePanel:
             return y + 76
         race = outcome.play.game.special.story.race
         if race:
-            area.words(area.w - PAD, y + 12, RACE(what=race.name), "small", "mute", "e")
+            area.words(area.w - PAD, y + 12, race.name, "small", "mute", "e")
         box = (PAD, y + 34, area.w - PAD + 8, y + 246)
         chart(area, box, outcome.series(self.kit.c), [stage.name for stage in outcome.stages])
         return y + 266
@@ -205,12 +202,11 @@ class GamePanel:
         name = one_line(self.kit.say(player.said), 40)
         area.words(PAD + 28, middle, name, "strong", "ink", "w", left - PAD - 36)
         parts = outcome.parts(player)
-        most = max((abs(p.points) for seat in outcome.sources.seats for p in seat), default=1)
         fill = person_fill(colour)
         for n, (points, more) in enumerate(parts if step else ()):
             x = left + step * n
             shade = mix(fill, c.paper, 0.22 * (n % 3))
-            bar(area, (x, middle - 15, x + step - 34, middle + 15), points, most, shade,
+            bar(area, (x, middle - 15, x + step - 34, middle + 15), points, outcome.most, shade,
                 ink_on(shade), c.paper, more)  # fmt: skip
         total = UNTOLD if player.untold or player.total is None else str(player.total)
         wide = area.words(area.w - PAD, middle, total, "d24", "ink", "e").w

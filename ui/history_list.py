@@ -10,14 +10,14 @@ from typing import Any, NamedTuple
 from referee import games
 from referee.history import minutes
 from referee.saved import Saved
-from referee.table import name_text
-from referee.text import Text, visible
+from referee.text import Text
 from ui.emblems import ACCENTS, EMBLEMS
 from ui.kit import Kit, person_sign
 from ui.kit.colours import person_ink
 from ui.kit.rows import Rows
 from ui.leads import Leads
-from ui.plain import one_line
+from ui.outcome import MINUTES
+from ui.plain import one_line, said_name
 from ui.seats import coloured
 
 TODAY = Text("오늘 · {day}", "Today · {day}")
@@ -29,7 +29,6 @@ WEEK = (
 DAY = Text("{month}월 {day}일 {week}", "{week} {month}/{day}")
 DAY_OF = Text("{year}년 {month}월 {day}일 {week}", "{week} {month}/{day}/{year}")
 NO_DAY = Text("날짜를 모름", "No date")
-MINUTES = Text("{n}분", "{n} min")
 GOES_ON = Text("이어서", "Unfinished")
 UNREADABLE = Text("열 수 없는 기록", "Cannot be opened")
 SEE = Text("{game}, {when}: 자세히 보세요", "{game}, {when}: look closer")
@@ -158,7 +157,7 @@ class GameList:
         for n, seat in enumerate(order[:fit]):
             left = x + each * n
             name, colour = people[seat]
-            said = one_line(visible(self.kit.say(name_text(name))), 40)
+            said = said_name(self.kit.say, name)
             area.sign(left, middle - 18, person_sign(colour), 14, person_ink(self.kit.c, colour))
             role = "small_strong" if seat in first else "small"
             area.words(left + 20, middle - 11, said, role, "ink", "w", each - 26)

@@ -36,7 +36,6 @@ LARGER = Text("글자 크게", "Larger text")
 LANGUAGE = {"ko": "한국어", "en": "English"}
 PAST = 4  # results on the launcher
 PAGE = 40  # of all games; more than 650 rows would be taller than a window can be
-HEAD = 64
 
 
 class Launcher:

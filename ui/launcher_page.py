@@ -10,8 +10,7 @@ from typing import Any
 from referee import games
 from referee.changes import Ended
 from referee.saved import Saved
-from referee.table import name_text
-from referee.text import Text, visible
+from referee.text import Text
 from ui.emblems import ACCENTS, EMBLEMS, SEATS
 from ui.kit import Kit, Scrolled, Search, button, person_sign
 from ui.kit.colours import person_ink
@@ -20,7 +19,7 @@ from ui.kit.pieces import key_width
 from ui.kit.plates import M
 from ui.launcher_art import art
 from ui.leads import Stand
-from ui.plain import one_line
+from ui.plain import one_line, said_name
 from ui.seats import coloured
 
 NEW = Text("새 게임", "New game")
@@ -298,7 +297,7 @@ class Page:
         """Who plays; below, where it is known, what they have, and a crown beside who leads."""
         up = 10 if stand.totals else 0
         for seat, (name, colour) in enumerate(coloured(names, self.front.known)):
-            said = one_line(visible(self.kit.say(name_text(name))), 40)
+            said = said_name(self.kit.say, name)
             room = min(self.kit.wide(said, "small_strong"), 90.0)
             if x + 24 + room > right:
                 return
@@ -362,7 +361,7 @@ class Page:
             area.words(left, y + 40, NO_RESULT, "small", "mute", "w", right - left)
         people = coloured(game.people, self.front.known)
         for seat in first:
-            said = one_line(visible(self.kit.say(name_text(people[seat][0]))), 40)
+            said = said_name(self.kit.say, people[seat][0])
             room = min(self.kit.wide(said, "small_strong"), 80.0)
             if left + 46 + room > right:
                 break

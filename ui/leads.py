@@ -1,5 +1,6 @@
-"""Who leads in the games to go on with: read and counted once the launcher is on the screen, in
-slices, so that it opens as fast as before. A damaged game has no leader; opening it says why.
+"""Who leads in the running games of a list: read and counted once the list is on the screen, in
+slices, so that launcher and history open as fast as before. A damaged game has no leader; opening
+it says why.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from referee.saved import Saved
 from referee.text import Text
 from ui.slices import Slices
 
-LATER = 80  # milliseconds: the launcher is drawn before
+LATER = 80  # milliseconds: the list is drawn before
 
 
 class Stand(NamedTuple):

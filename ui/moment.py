@@ -23,8 +23,8 @@ from ui.kit.chart import bar, chart
 from ui.kit.colours import DARK, ink_on, mix, person_fill, person_ink
 from ui.kit.pen import Box
 from ui.kit.plates import M
-from ui.outcome import UNTOLD, Outcome, capital
-from ui.plain import one_line
+from ui.outcome import UNTOLD, Outcome
+from ui.plain import capital, one_line
 
 AGAIN = Text("순서 돌려 한 판 더", "Once more, seats rotated")
 WHY = Text("왜 이 점수?", "Why these points?")
@@ -215,13 +215,12 @@ class Moment:
         role = ("d66" if high > 84 else "d46" if high >= 58 else "d34") if big else "d24"
         area.words(x1 - 28, middle, total, role, ink, "e", 146)
         parts = self.outcome.parts(player)
-        most = max((abs(p.points) for seat in self.outcome.sources.seats for p in seat), default=1)
         light = mix(fill, "#FFFFFF", 0.28) if player.winner else mix(c.paper, c.ink, 0.24)
         tall = min(34.0, high - 16)
         for i in range(len(names)):
             at = columns[i], middle - tall / 2, columns[i + 1] - GAP - 30, middle + tall / 2
             points, more = parts[i]
-            bar(area, at, points, most, light, ink, fill, more, ink)
+            bar(area, at, points, self.outcome.most, light, ink, fill, more, ink)
         say = SEE_WHY(name=player.said)
         area.spot(f"rank_{n}", box, partial(self.explain, player), say, r=14)
 

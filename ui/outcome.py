@@ -8,7 +8,7 @@ from datetime import datetime
 from functools import cached_property
 
 from referee.exports.play import Play, Player
-from referee.history import LONGEST
+from referee.history import took
 from referee.score import Line
 from referee.sources import Decided, Sources, Stage, decided, sources, stages
 from referee.text import Text
@@ -72,8 +72,8 @@ class Outcome:
         """The evening, and how long the game lay on the table."""
         began = self.play.began.astimezone()
         day = WHEN(month=began.month, day=began.day, time=f"{began:%H:%M}")
-        took = round((self.ended - began).total_seconds() / 60) if self.ended else 0
-        return BOTH(a=day, b=MINUTES(n=took)) if 1 <= took <= LONGEST else day
+        lay = took(began.timestamp(), self.ended.timestamp()) if self.ended else None
+        return BOTH(a=day, b=MINUTES(n=lay)) if lay else day
 
     @property
     def winners(self) -> list[Player]:
@@ -121,6 +121,11 @@ class Outcome:
         parts = self.sources.seats[player.seat]
         return [(None if player.untold else part.points, part.open) for part in parts]
 
+    @cached_property
+    def most(self) -> int:
+        """The most points of one source; as long as the longest bar."""
+        return max((abs(part.points) for seat in self.sources.seats for part in seat), default=1)
+
     def hand(self, player: Player) -> tuple[str, ...]:
         """The cards that made a player's points, where a game has hands worth showing."""
         hand = self.play.game.special.story.hand
@@ -140,8 +145,3 @@ class Outcome:
             )
             for player in self.ranked
         ]
-
-
-def capital(said: str) -> str:
-    """A heading begins with a capital letter."""
-    return said[:1].upper() + said[1:]

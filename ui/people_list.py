@@ -8,11 +8,11 @@ from typing import Any
 
 from referee.statistics import Tally
 from referee.table import name_text
-from referee.text import Text, visible
+from referee.text import Text
 from ui.kit import Kit, person_sign
 from ui.kit.colours import ink_on, person_fill, person_tint
 from ui.kit.rows import Rows
-from ui.plain import one_line
+from ui.plain import said_name
 
 ABOUT = Text("{plays}판 · {wins}승", "{plays:play/plays}, {wins} won")
 SHORT = Text("{plays}판", "{plays:play/plays}")
@@ -52,7 +52,7 @@ class PeopleList:
         share = self.kit.say(SHARE, n=round(100 * tally.share))
         wide = area.words(area.w - 14, middle, share, "head", "ink", "e").w
         room = area.w - 14 - wide - 74
-        said = one_line(visible(self.kit.say(name_text(name))), 40)
+        said = said_name(self.kit.say, name)
         area.words(66, middle - 10, said, "strong", "ink", "w", room)
         about = ABOUT(plays=tally.plays, wins=tally.wins)
         if self.kit.wide(self.kit.say(about), "small") > room:

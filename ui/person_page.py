@@ -12,14 +12,14 @@ from referee import games
 from referee.history import Hand
 from referee.saved import Saved
 from referee.statistics import Person, Tally
-from referee.table import name_text
-from referee.text import Text, visible
+from referee.text import Text
 from ui.emblems import ACCENTS, EMBLEMS
+from ui.history_filters import PLAYERS
 from ui.kit import Area, Kit, Scrolled, person_sign
 from ui.kit.colours import ink_on, mix, person_fill, person_ink, person_tint
 from ui.kit.pen import Box
 from ui.kit.pieces import CROWN
-from ui.plain import one_line
+from ui.plain import one_line, said_name
 
 PLAYS = Text("판", "plays")
 WINS = Text("승", "wins")
@@ -40,9 +40,7 @@ HANDS = Text("판타지 왕국: 가장 높은 손패", "Fantasy Realms: best han
 NEAR = Text("증명된 최고 {of}점의 {share}%", "{share}% of the proven maximum, {of}")
 SINCE = Text("{day}부터 · 마지막은 {last}", "Since {day} · last on {last}")
 SEE = Text("{game}, {when}: 그 판을 보세요", "{game}, {when}: look at that game")
-N_PLAYERS = Text("{n}명", "{n} players")
 PLACE = Text("{n}위", "#{n}")
-NO_PLACE = Text("순위 없음", "no place")
 PERCENT = Text("{n}%", "{n}%")
 SCORE = Text("{a} : {b}", "{a} : {b}")
 MONTH = Text("{n}월", "{n}")
@@ -68,8 +66,8 @@ class PersonPage:
         self.hands: Sequence[Hand] = ()
         self.area = Scrolled(kit, parent, "person", self._draw, "page")
 
-    def show(self, person: Person | None, hands: Sequence[Hand]) -> None:
-        """Draw somebody's page; None = nobody has played yet."""
+    def show(self, person: Person, hands: Sequence[Hand]) -> None:
+        """Draw somebody's page. hands: their best, the best first."""
         if person != self.person:
             self.area.yview_moveto(0)
         self.person, self.hands = person, hands
@@ -134,7 +132,7 @@ class PersonPage:
         each = each if beside else (x1 - x0 - 24) / 4
         left, top = (x1 - 12 - each * 4, y0 + 52) if beside else (x0 + 12, y0 + 138)
         room = (left if beside else x1) - x0 - 136
-        name = one_line(visible(self.kit.say(name_text(person.name))), 40)
+        name = said_name(self.kit.say, person.name)
         fits = self.kit.wide(name, "d34") <= room
         area.words(x0 + 124, y0 + 50, name, "d34" if fits else "head", ink, "w", room, 2)
         said = SINCE(day=person.played[-1].game.day, last=person.played[0].game.day)
@@ -197,7 +195,7 @@ class PersonPage:
             y = y0 + 52 + 38 * n
             if n:
                 area.rule(x0 + PAD, y, x1 - PAD)
-            area.words(x0 + PAD, y + 19, N_PLAYERS(n=count), "strong", "ink", "w")
+            area.words(x0 + PAD, y + 19, PLAYERS(n=count), "strong", "ink", "w")
             self._numbers(area, places, y + 19, tally)
         return 0.0
 
@@ -277,7 +275,7 @@ class PersonPage:
         for n, rival in enumerate(rivals):
             y, colour = y0 + 70 + 40.0 * n, self.doing.colour(rival.name)
             area.sign(x0 + PAD, y - 8, person_sign(colour), 16, person_ink(c, colour))
-            name = one_line(visible(self.kit.say(name_text(rival.name))), 40)
+            name = said_name(self.kit.say, rival.name)
             area.words(x0 + PAD + 26, y, name, "strong", "ink", "w", 72)
             left, right = x0 + PAD + 106, x1 - PAD - 76
             whole = max(1, rival.ahead + rival.behind)

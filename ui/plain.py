@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Callable
 
-from referee.text import visible
+from referee.table import name_text
+from referee.text import Text, visible
 
 LONGEST = 1000
 """Characters of a field, more than anybody types into one."""
@@ -26,6 +28,16 @@ def one_line(text: str, most: int = LONGEST) -> str:
     spaced = " ".join(text[: 2 * most].splitlines()).replace("\t", " ")
     whole = unicodedata.normalize("NFC", visible(_HALVES.sub("", spaced)))
     return whole if len(whole) <= most else whole[: most - 1] + "…"
+
+
+def capital(said: str) -> str:
+    """As a heading or a sentence begins: with a capital letter."""
+    return said[:1].upper() + said[1:]
+
+
+def said_name(say: Callable[[Text], str], name: str, most: int = 40) -> str:
+    """A person's name as it is said in a language, on one line."""
+    return one_line(say(name_text(name)), most)
 
 
 def shown(text: str) -> str:

@@ -39,9 +39,6 @@ class Program(Protocol):
     def show_launcher(self) -> None:
         """The first window comes to the front."""
 
-    def refresh_launcher(self) -> None:
-        """Other games are saved now."""
-
     def read_again(self) -> None:
         """Other things lie in the folder now."""
 

@@ -14,6 +14,7 @@ from referee.text import Lang, Text
 from ui.kit import Area, Kit, Scrolled, wrap
 from ui.kit.colours import mix
 from ui.kit.pieces import key_width
+from ui.plain import capital
 from ui.rules_example import Example, Shown, place, worked
 from ui.rules_marks import marked
 
@@ -64,7 +65,7 @@ def short(ruling: Ruling, lang: Lang) -> Short:
         said = word[lang == "en"]
         if re.match(rf"{word[0]}[.,]", korean) and re.match(rf"{said}[.,]", text):
             rest = text[len(said) + 1 :].strip()
-            return Short(kind, said, rest[:1].upper() + rest[1:])
+            return Short(kind, said, capital(rest))
     if (found := AMOUNT.match(korean)) and (lang == "ko" or text.startswith(found[1])):
         return Short("link", found[1] + (found[2] or "" if lang == "ko" else ""), text)
     return Short("plain", "", text)

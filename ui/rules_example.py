@@ -19,7 +19,6 @@ from ui.seats import seat_colours
 THIS = Text("이런 자리였습니다", "The position")
 REFUSED = Text("할 수 없습니다: {why}", "Not possible: {why}")
 AGAINST = Text("규칙에 어긋납니다: {why}", "Against the rules: {why}")
-CHANGE = Text("{before} → {after}", "{before} → {after}")
 FIRST = Text("1위", "1st")
 
 PAD = 16.0

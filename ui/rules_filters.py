@@ -12,6 +12,7 @@ from referee import games
 from referee.ruling import KINDS
 from referee.text import Text
 from ui.kit import Kit, frame, style
+from ui.plain import capital
 from ui.rules_found import topics
 
 ALL_GAMES = Text("모든 게임", "All games")
@@ -58,7 +59,7 @@ class Filters:
 
     def _fill(self, made: Any, texts: list[Text]) -> None:
         said = [self.kit.say(text) for text in texts]
-        made.configure(values=[text[:1].upper() + text[1:] for text in said])
+        made.configure(values=[capital(text) for text in said])
         made.current(0)
 
     def fill(self, here: str) -> None:

@@ -12,6 +12,7 @@ from referee.ruling import KINDS, Ruling
 from referee.text import Text
 from ui.emblems import ACCENTS, EMBLEMS
 from ui.kit import Kit, Scrolled, Spots, wrap
+from ui.plain import capital
 from ui.rules_entry import INKS, TINTS, short
 from ui.rules_found import Listed, Section
 
@@ -142,7 +143,7 @@ class Results:
         count = str(len(section.entries))
         right = area.w - 16 - kit.wide(count, "small")
         title = kit.say(section.title)
-        said = area.words(x, y + 16, title[:1].upper() + title[1:], "strong", "ink", "w", right - x)
+        said = area.words(x, y + 16, capital(title), "strong", "ink", "w", right - x)
         area.words(area.w - 10, y + 16, count, "small", "mute", "e")
         now = kit.wide(kit.say(NOW), "small_strong") + 24
         if x > 14 and section.game == self.here and x + 10 + said.w + now < right - 8:
@@ -159,7 +160,7 @@ class Results:
         line: float = kit.font(role).metrics("linespace") / kit.z
         kind = kit.say(TABLE if ours else KINDS[ruling.kind])
         told = verdict.said and (ruling.kind == "own" or not ours)
-        said = verdict.said if told else kind[:1].upper() + kind[1:]
+        said = verdict.said if told else capital(kind)
         two = kit.wide(said, "small_strong") > WORD - 6
         high = max(52.0 if two else 44.0, len(rows) * line + 20)
         box = (6, y + 2, area.w - 4, y + high - 2)

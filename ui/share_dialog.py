@@ -17,6 +17,7 @@ from ui.desk import Host
 from ui.dialogs import CLOSE, Dialog
 from ui.kit import Scrolled, Spots
 from ui.kit.picture import Picture, shown
+from ui.plain import capital
 
 SHARE = Text("공유하기", "Share")
 COPY = Text("복사", "Copy")
@@ -143,7 +144,7 @@ class ShareDialog:
         y = 78.0
         for text in missing[:6]:
             said = self.kit.say(text)
-            said = said[:1].upper() + said[1:]
+            said = capital(said)
             y += area.words(24, y, said, "strong", "ink", "nw", w - 48, 4).h + 10
         if self.missing:
             area.words(24, y + 6, FIRST, "text", "mute", "nw", w - 48, 2)

@@ -5,6 +5,7 @@ their numbers in them.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import count
 from typing import NamedTuple
 
 from referee.text import Text
@@ -62,7 +63,7 @@ def chart(area: Area, box: Box, series: Sequence[Series], labels: Sequence[Text 
         area.words(left - 8, y, str(tick), "small", "mute", "e")
     _labels(area, labels, [at(n, 0)[0] for n in range(len(labels))], y1 - 9)
     lines = tuple(
-        (one.colour, tuple((x - left, y - top) for x, y in map(at, range(99), one.values)))
+        (one.colour, tuple((x - left, y - top) for x, y in map(at, count(), one.values)))
         for one in reversed(series)
     )
     area.picture(left, top, "curves", right - left, low - top, on="", lines=lines)

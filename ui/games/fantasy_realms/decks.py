@@ -14,6 +14,7 @@ from referee.text import Text
 from ui.desk import Host
 from ui.dialogs import CLOSE, Dialog
 from ui.kit import Scrolled, option
+from ui.plain import capital
 
 T_DECK = Text("덱 고르기", "Choose the deck")
 ABOUT = Text("누르면 바로 바뀌고, 되돌릴 수 있습니다", "A press acts at once and can be undone")
@@ -34,11 +35,6 @@ PROMOS = Text("프로모 카드", "Promo cards")
 SAY = Text("{deck:으로/로} 합니다", "Play with this: {deck}")
 HIGH = 62
 PROMO_RULES = ("jester", "phoenix")
-
-
-def capital(said: str) -> str:
-    """As a label begins, where letters have capitals."""
-    return said[:1].upper() + said[1:]
 
 
 class DeckDialog:

@@ -29,7 +29,6 @@ HOW = Text(
 PART = Text("{where}: {why} {points}", "{where}: {why} {points}")
 PLAIN = Text("{why} {points}", "{why} {points}")
 SAY_PART = Text("{why}. 규칙을 보세요", "{why}. See the rule")
-SAY_LINE = Text("{why}", "{why}")
 WHERE = Text("{name} · {where}", "{name} · {where}")
 MISSING = Text("골드: {names}", "Gold: {names}")
 CELLS = Text("{n}/{of}칸", "{n}/{of} cells")

@@ -97,7 +97,6 @@ CARD = Text("특수 카드 쓰기", "Play a special card")
 PASS = Text("차례 넘기기", "Pass")
 TAKE_IT = Text("{colour} 석상을 고르세요", "Choose {colour}")
 PAY_IT = Text("{colour} 석상을 바치세요", "Offer {colour}")
-SAY_LINE = Text("{why}: 규칙을 보세요", "{why}: see the rule")
 WIDEST = 640.0
 
 ACTIONS = (

@@ -69,7 +69,6 @@ class VillageFelt:
     """Place `.area`. Neighbours are the spots `beside_0`, …; the groups put their own."""
 
     def __init__(self, desk: Desk[State], parent: Any) -> None:
-        self.desk = desk
         self.area = Spots(desk.kit, parent, "village", self._draw, ground="felt")
         self.area.hint = desk.hint
         self.place: Place | None = None
