@@ -146,7 +146,7 @@ class RulesWindow:
         own.pack(side="right", padx=(px(6), 0))
         self.filters.row.pack(side="right")
         self.field = Search(kit, row, "query", SEARCH, ground="page")
-        self.query = self.field.entry
+        self.query: Any = self.field.entry
         self.query.pack(side="left", fill="x", expand=True)
         watch(self.query, self.typed)
         self.query.bind("<Down>", lambda event: self._to_list())
