@@ -38,7 +38,7 @@ def bind_commands(window: tkinter.Misc, commands: Mapping[str, Command]) -> None
             window.bind(f"<{name.capitalize()}>", _unless_printable(command))
 
 
-_RESTING = ("Toplevel", "Frame", "Canvas")  # what does nothing of its own with Enter
+_RESTING = ("Frame", "Canvas")  # what does nothing of its own with Enter
 
 
 def on_enter(window: tkinter.Misc, command: Command, fields: bool = True) -> None:
@@ -50,7 +50,8 @@ def on_enter(window: tkinter.Misc, command: Command, fields: bool = True) -> Non
         if not event.widget.winfo_exists():
             return  # a button that was pressed and went
         kind = event.widget.winfo_class()
-        if kind not in ("TButton", "TMenubutton") if fields else kind in _RESTING:
+        resting = event.widget is window or kind in _RESTING
+        if kind not in ("TButton", "TMenubutton") if fields else resting:
             command()
 
     window.bind("<Return>", run)
