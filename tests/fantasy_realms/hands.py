@@ -10,8 +10,7 @@ from hypothesis import strategies as st
 from referee.games.fantasy_realms.cards import CARDS, SUITS
 from referee.games.fantasy_realms.deck import deck_of
 from referee.games.fantasy_realms.options import Rules
-from referee.games.fantasy_realms.picks import UNUSED, Pick, Picks
-from referee.games.fantasy_realms.powers import Copies, Draws, Raises, Recolours
+from referee.games.fantasy_realms.picks import UNUSED, Copies, Draws, Pick, Picks, Raises, Recolours
 from referee.rules import rule_fields
 from tests.fantasy_realms import plain
 

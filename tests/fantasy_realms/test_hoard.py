@@ -23,8 +23,7 @@ from referee.games.fantasy_realms.fast import Plain
 from referee.games.fantasy_realms.jsonl import answer
 from referee.games.fantasy_realms.lot import Around
 from referee.games.fantasy_realms.options import Rules
-from referee.games.fantasy_realms.picks import UNUSED, Pick
-from referee.games.fantasy_realms.powers import Copies, Raises, Recolours, Seeks, Tops
+from referee.games.fantasy_realms.picks import UNUSED, Copies, Pick, Raises, Recolours, Seeks, Tops
 from referee.games.fantasy_realms.results import alternatives, outcome
 from referee.games.fantasy_realms.scoring import count
 from referee.games.fantasy_realms.solver import search

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from referee.errors import Illegal
-from referee.games.fantasy_realms.cards import CARDS, Card
+from referee.games.fantasy_realms.cards import ALL, CARDS, Card
 from referee.games.fantasy_realms.deck import Deck, deck_of
 from referee.games.fantasy_realms.effects import (
     AllOdd,
@@ -24,6 +24,7 @@ from referee.games.fantasy_realms.effects import (
     With,
 )
 from referee.games.fantasy_realms.fast import Plain
+from referee.games.fantasy_realms.held import Blanks, Clears, Powers, Void
 from referee.games.fantasy_realms.hoard_effects import (
     Discarded,
     Exactly,
@@ -33,18 +34,8 @@ from referee.games.fantasy_realms.hoard_effects import (
 )
 from referee.games.fantasy_realms.hoard_powers import HOARD_POWERS
 from referee.games.fantasy_realms.options import Rules
-from referee.games.fantasy_realms.picks import UNUSED, Pick
-from referee.games.fantasy_realms.powers import (
-    ALL,
-    POWERS,
-    Blanks,
-    Clears,
-    Copies,
-    Powers,
-    Recolours,
-    Shields,
-    Void,
-)
+from referee.games.fantasy_realms.picks import UNUSED, Copies, Pick, Recolours, Shields
+from referee.games.fantasy_realms.powers import POWERS
 from referee.games.fantasy_realms.scoring import count
 from referee.games.fantasy_realms.solver import search
 from referee.rules import rule_fields

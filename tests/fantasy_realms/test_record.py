@@ -12,8 +12,7 @@ from referee import __main__
 from referee.games.fantasy_realms import record
 from referee.games.fantasy_realms.deck import deck_of
 from referee.games.fantasy_realms.options import Rules
-from referee.games.fantasy_realms.picks import Fixed
-from referee.games.fantasy_realms.powers import Raises
+from referee.games.fantasy_realms.picks import Fixed, Raises
 from referee.games.fantasy_realms.solver import search
 from referee.games.fantasy_realms.walk import Proof, Walk
 from referee.games.fantasy_realms.weights import Weights

@@ -5,10 +5,11 @@ discard the game ends and hands are counted, each for itself. The counting is th
 points for each other, blank each other, copy each other, and seven of them leave a choice.
 
 Where things are: `cards.toml` what is printed; `powers.py` what each card does, one entry a card,
-told in the kinds of text of `effects.py`; `deck.py` the cards of a table; `abilities.py` and
-`scoring.py` the order of resolution and the lines; `solver.py` the best choices, tried by `fast.py`
-within `bounds.py`; `options.py` the table rules; `state.py` state and events; `play.py` what they
-do; `oddities.py` what is against the rules; `results.py` sheets, standings; `review.py` swaps.
+told in the kinds of text of `effects.py`; `held.py` a card in a hand and all that it may do;
+`deck.py` the cards of a table; `picks.py` what is chosen; `abilities.py` and `scoring.py` the order
+of resolution and the lines; `solver.py` the best choices, tried by `fast.py` within `bounds.py`;
+`options.py` the table rules; `state.py` state and events; `play.py` what they do; `oddities.py`
+what is against the rules; `results.py` sheets, standings; `review.py` swaps.
 """
 
 from referee.game import Component, Game, Own, Special

@@ -5,12 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from referee.errors import Illegal
-from referee.games.fantasy_realms.cards import SUITS, UNKNOWN_SUIT, card_name
+from referee.games.fantasy_realms.cards import SUITS, UNKNOWN_SUIT, WILD, card_name
 from referee.games.fantasy_realms.deck import Deck
-from referee.games.fantasy_realms.effects import Held
+from referee.games.fantasy_realms.held import Held
 from referee.games.fantasy_realms.options import Rules
-from referee.games.fantasy_realms.picks import Pick, Picks
-from referee.games.fantasy_realms.powers import WILD, Copies, Doubles, Gives, Raises, Recolours
+from referee.games.fantasy_realms.picks import (
+    Copies,
+    Doubles,
+    Gives,
+    Pick,
+    Picks,
+    Raises,
+    Recolours,
+)
 from referee.score import Line
 from referee.text import Text
 

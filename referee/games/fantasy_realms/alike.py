@@ -8,7 +8,7 @@ from functools import cached_property
 from referee.games.fantasy_realms.deck import Deck
 from referee.games.fantasy_realms.effects import Differ, EachOdd, Named, Sets
 from referee.games.fantasy_realms.options import Rules
-from referee.games.fantasy_realms.powers import Copies, Doubles
+from referee.games.fantasy_realms.picks import Copies, Doubles
 
 
 class Alike:

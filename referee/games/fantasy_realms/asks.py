@@ -4,18 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from referee.games.fantasy_realms.effects import (
-    Best,
-    Each,
-    Effect,
-    Lacking,
-    Named,
-    Strongest,
-    SumOf,
-    With,
-)
+from referee.games.fantasy_realms.cards import ALL, ARMY, OUTSIDER, WILD
+from referee.games.fantasy_realms.effects import Best, Each, Lacking, Named, Strongest, SumOf, With
+from referee.games.fantasy_realms.held import Effect, Powers
 from referee.games.fantasy_realms.hoard_effects import Exactly, Firsts
-from referee.games.fantasy_realms.powers import ALL, ARMY, OUTSIDER, WILD, Powers, Relieves
+from referee.games.fantasy_realms.picks import Relieves
 
 
 def _speaks(effect: Effect) -> Iterator[frozenset[str]]:

@@ -6,10 +6,9 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from referee.games.fantasy_realms.cards import SUITS
-from referee.games.fantasy_realms.effects import Held
+from referee.games.fantasy_realms.cards import ARMY, OUTSIDER, SUITS, WILD
+from referee.games.fantasy_realms.held import Blanks, Held, Void
 from referee.games.fantasy_realms.options import Rules
-from referee.games.fantasy_realms.powers import ARMY, OUTSIDER, WILD, Blanks, Void
 from referee.score import Line
 from referee.text import Text
 

@@ -115,6 +115,8 @@ def _cards() -> tuple[Mapping[str, Card], Mapping[str, Card]]:
 
 SUITS = _suits()
 """By id, all that are known, in the order of the box's list, wild last."""
+ALL = frozenset(SUITS)
+ARMY, WILD, OUTSIDER, UNDEAD = "army", "wild", "outsider", "undead"  # of which rules speak
 CARDS, EXCHANGED = _cards()
 """By id. All that are known, by number, those of the expansion next, promos last; and those that
 take the place of their namesakes when the suits of the expansion are played.

@@ -5,8 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from referee.errors import Illegal
-from referee.games.fantasy_realms.picks import NONE, UNUSED, Pick
-from referee.games.fantasy_realms.powers import Copies, Raises, Recolours, Seeks, Tops
+from referee.games.fantasy_realms.picks import (
+    NONE,
+    UNUSED,
+    Copies,
+    Pick,
+    Raises,
+    Recolours,
+    Seeks,
+    Tops,
+)
 from referee.games.fantasy_realms.scoring import count
 from referee.games.fantasy_realms.state import (
     DECK,

@@ -10,10 +10,11 @@ from types import UnionType
 from referee.errors import Illegal
 from referee.games.fantasy_realms.asks import asked_by
 from referee.games.fantasy_realms.cards import CARDS, EXCHANGED, SUITS, Card, card_name
-from referee.games.fantasy_realms.effects import Effect, Held
+from referee.games.fantasy_realms.held import Effect, Held, Powers
 from referee.games.fantasy_realms.hoard_powers import EXCHANGED_POWERS, HOARD_POWERS
 from referee.games.fantasy_realms.options import Rules
-from referee.games.fantasy_realms.powers import POWERS, Ability, Copies, Powers
+from referee.games.fantasy_realms.picks import Ability, Copies
+from referee.games.fantasy_realms.powers import POWERS
 from referee.text import Text
 
 NOT_IN_DECK = Text(

@@ -1,123 +1,22 @@
 """The kinds of text that give or take points, each an effect that answers with score lines.
 
-An effect counts cards of `Held`, a card as it lies in the resolved hand. Which card has which
-effects stands in powers.py, in what order things happen in scoring.py. Points that the texts leave
-open are table rules (`options.Rules`).
+Which card has which effects stands in powers.py, what an effect may look at in held.py, in what
+order things happen in scoring.py. Points that the texts leave open are table rules
+(`options.Rules`).
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import cache
-from typing import TYPE_CHECKING, NamedTuple, Protocol
 
-from referee.games.fantasy_realms.cards import SUITS, Card, card_name
-from referee.games.fantasy_realms.options import Rules
+from referee.games.fantasy_realms.cards import ARMY, SUITS, card_name
+from referee.games.fantasy_realms.held import Effect, Held, Scene
 from referee.score import Line
 from referee.text import Text
 
-if TYPE_CHECKING:
-    from referee.games.fantasy_realms.powers import Powers
-
-
-class Held:
-    """A card in a hand while it is being resolved.
-
-    card: the physical card; name, suit, base: what it counts as now; suits: all its suits (the
-    Phoenix has three); powers: whose penalty it has (its own, or the one it copied); bonus: False
-    when it copied and so has none; aloof, lasting: see `Powers`, False when it copied.
-    cleared_by, armyless_by: the cards that did it (None = nobody yet); guards: the cards that keep
-    it from being blanked; blanked_by: the line that says who or what blanked it (None = active).
-    """
-
-    __slots__ = (
-        "aloof",
-        "also",
-        "armyless_by",
-        "base",
-        "blanked_by",
-        "bonus",
-        "card",
-        "cleared_by",
-        "guards",
-        "lasting",
-        "name",
-        "powers",
-        "suit",
-        "suits",
-    )
-
-    def __init__(self, card: Card, powers: Powers) -> None:
-        self.card = self.name = card.id
-        self.also = card.also
-        self.become(card.suit)
-        self.base = card.base
-        self.powers = powers
-        self.bonus = True
-        self.aloof, self.lasting = powers.aloof, powers.lasting
-        self.cleared_by: Held | None = None
-        self.armyless_by: Held | None = None
-        self.guards: tuple[Held, ...] = ()
-        self.blanked_by: Line | None = None
-
-    def become(self, suit: str) -> None:
-        """Take this suit, beside what it is also."""
-        self.suit = suit
-        self.suits: tuple[str, ...] = (suit,)
-        if self.also:
-            self.suits = tuple(dict.fromkeys((suit, *self.also)))
-
-    def answers(self, words: Container[str]) -> bool:
-        """Whether its name or one of its suits is among these."""
-        return self.name in words or self.suit in words or any(s in words for s in self.also)
-
-    @property
-    def counts(self) -> bool:
-        """Whether its suits count: it is active, or keeps them although it is blanked."""
-        return self.blanked_by is None or self.lasting
-
-    def safe(self, rules: Rules) -> bool:
-        """Whether nothing can blank it. What a blanked card guards: rule `protect_blanked`."""
-        if not self.guards:
-            return False
-        return rules.protect_blanked or any(g.blanked_by is None for g in self.guards)
-
-    @property
-    def label(self) -> Text:
-        """What to call it: its name, for a copy with the name it bears."""
-        own = card_name(self.card)
-        return own if self.card == self.name else COPY(own=own, name=card_name(self.name))
-
-
-Hand = Sequence[Held]
-"""The cards whose suits count, in the order of the hand: the active ones, and blanked ones that
-keep theirs.
-"""
-
-
-class Scene(NamedTuple):
-    """What an effect may look at: the cards whose suits count, how many are blanked, the table's
-    rules, the final discards as printed, how many play.
-    """
-
-    hand: Hand
-    blanked: int
-    rules: Rules
-    discards: Sequence[Card] = ()
-    players: int = 1
-
-    def of(self, suits: Container[str]) -> list[Held]:
-        """The cards of these suits; one that is of two of them counts for each."""
-        return [h for h in self.hand for suit in h.suits if suit in suits]
-
-    def having(self, suit: str) -> list[Held]:
-        """The cards of a suit."""
-        return [h for h in self.hand if suit in h.suits]
-
-
-COPY = Text("{own}({name})", "{own} ({name})")
 EACH = Text("{what} {n}장 × {each:+}: {cards}", "{each:+} for each {what} ({n}): {cards}")
 GIVEN = Text(
     "{given:이/가} 있어 {what} {n}장 × {each:+}: {cards}",
@@ -145,13 +44,6 @@ def suits_text(suits: frozenset[str]) -> Text:
     return Text("·".join(n.ko for n in names), "/".join(n.en for n in names))
 
 
-class Effect(Protocol):
-    """A text that gives or takes points."""
-
-    def lines(self, me: Held, scene: Scene) -> list[Line]:
-        """The points `me` gets through this text; [] when it does not apply."""
-
-
 @dataclass(frozen=True, slots=True)
 class Each:
     """So many points for each card of the suits; other: not `me`; given: only with this name."""
@@ -176,6 +68,19 @@ class Each:
         if self.given:
             args["given"] = card_name(self.given)
         return [Line(self.points * len(found), GIVEN if self.given else EACH, args, me.card)]
+
+    @property
+    def names_army(self) -> bool:
+        return ARMY in self.suits
+
+    def without_army(self) -> Each:
+        return without_army(self)
+
+
+@cache
+def without_army(effect: Each) -> Each:
+    """The same for the suits that are left; made once."""
+    return replace(effect, suits=effect.suits - {ARMY})
 
 
 @cache
@@ -238,6 +143,13 @@ class Lacking:
         if scene.having(self.suit):
             return []
         return [Line(self.points, LACKING, {"what": SUITS[self.suit].name}, me.card)]
+
+    @property
+    def names_army(self) -> bool:
+        return False  # no card loses points because there is no Army
+
+    def without_army(self) -> Lacking:
+        return self
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from referee.games.fantasy_realms.cards import SUITS, Card, card_name
-from referee.games.fantasy_realms.effects import Held, Scene, suits_text
+from referee.games.fantasy_realms.effects import suits_text
+from referee.games.fantasy_realms.held import Held, Scene
 from referee.score import Line
 from referee.text import Text
 

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from referee.games.fantasy_realms.cards import ALL, ARMY, OUTSIDER, UNDEAD
 from referee.games.fantasy_realms.effects import Differ, Named, Strongest, SumOf
+from referee.games.fantasy_realms.held import Blanks, Clears, Powers, Void
 from referee.games.fantasy_realms.hoard_effects import (
     Discarded,
     Exactly,
@@ -16,23 +18,10 @@ from referee.games.fantasy_realms.hoard_effects import (
     Penalties,
     PerOther,
 )
+from referee.games.fantasy_realms.picks import Copies, Draws, Raises, Seeks, Shields, Tops
 from referee.games.fantasy_realms.powers import (
-    ALL,
-    ARMY,
     FOUNTAIN_SUITS,
     NOBODY,
-    OUTSIDER,
-    UNDEAD,
-    Blanks,
-    Clears,
-    Copies,
-    Draws,
-    Powers,
-    Raises,
-    Seeks,
-    Shields,
-    Tops,
-    Void,
     each,
     each_other,
     names,

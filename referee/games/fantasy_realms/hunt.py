@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from referee.games.fantasy_realms.deck import Deck
-from referee.games.fantasy_realms.picks import UNUSED, Fixed, Pick, Picks
-from referee.games.fantasy_realms.powers import Draws
+from referee.games.fantasy_realms.picks import UNUSED, Draws, Fixed, Pick, Picks
 from referee.games.fantasy_realms.texts import IMPOSSIBLE
 
 

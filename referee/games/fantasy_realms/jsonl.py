@@ -24,9 +24,19 @@ from referee.games.fantasy_realms.items import NO_ITEMS, Items, item_lines
 from referee.games.fantasy_realms.lot import Around
 from referee.games.fantasy_realms.oddities import problems
 from referee.games.fantasy_realms.options import Rules
-from referee.games.fantasy_realms.picks import BEST, NONE, UNUSED, Pick, Picks, read_pick
+from referee.games.fantasy_realms.picks import (
+    BEST,
+    NONE,
+    UNUSED,
+    Copies,
+    Gives,
+    Pick,
+    Picks,
+    Recolours,
+    read_pick,
+)
 from referee.games.fantasy_realms.play import apply, start
-from referee.games.fantasy_realms.powers import POWERS, Copies, Gives, Recolours
+from referee.games.fantasy_realms.powers import POWERS
 from referee.games.fantasy_realms.scoring import Counted, count
 from referee.games.fantasy_realms.solver import best
 from referee.games.fantasy_realms.state import SEATS, Discards, Hand, State

@@ -17,7 +17,6 @@ from referee.games.fantasy_realms.effects import (
     Best,
     Differ,
     Each,
-    Effect,
     Lacking,
     Named,
     Sets,
@@ -25,8 +24,8 @@ from referee.games.fantasy_realms.effects import (
     SumOf,
     With,
 )
+from referee.games.fantasy_realms.held import Effect
 from referee.games.fantasy_realms.hoard_effects import Exactly, Firsts
-from referee.games.fantasy_realms.powers import without_army
 from referee.games.fantasy_realms.steps import Points, bits
 from referee.games.fantasy_realms.tables import there
 from referee.games.fantasy_realms.texts import LEAST, SETS, Texts, larger
@@ -89,7 +88,7 @@ def _make_limits(texts: Texts, card: str, source: str, bit: int) -> Limits:
     ]
     collects = any(isinstance(e, Sets) for e in bonus)
     grow, shrink = _sorted(texts, others, bit)
-    cut = [without_army(text) for text in penalty]
+    cut = [text.without_army() for text in penalty]
     return Limits(
         bit, tuple(adding), tuple(meeting), collects, grow, shrink,
         _sorted(texts, penalty, bit), _sorted(texts, cut, bit),

@@ -11,14 +11,16 @@ from typing import NamedTuple
 
 from referee.games.fantasy_realms import tables
 from referee.games.fantasy_realms.alike import Alike
-from referee.games.fantasy_realms.effects import Differ, Effect, Sets
-from referee.games.fantasy_realms.picks import UNUSED, Pick
-from referee.games.fantasy_realms.powers import (
-    WILD,
+from referee.games.fantasy_realms.cards import WILD
+from referee.games.fantasy_realms.effects import Differ, Sets
+from referee.games.fantasy_realms.held import Effect
+from referee.games.fantasy_realms.picks import (
+    UNUSED,
     Ability,
     Copies,
     Doubles,
     Draws,
+    Pick,
     Recolours,
     Relieves,
     Shields,

@@ -19,8 +19,7 @@ from referee.games.fantasy_realms.items import (
     ask_discards,
     item_problems,
 )
-from referee.games.fantasy_realms.picks import NONE
-from referee.games.fantasy_realms.powers import Gives
+from referee.games.fantasy_realms.picks import NONE, Gives
 from referee.games.fantasy_realms.state import (
     DECK,
     SEATS,

@@ -1,4 +1,4 @@
-"""How an ability is used: a value, and its text."""
+"""What a card leaves to choose, and how it is used: a value, and its text."""
 
 from __future__ import annotations
 
@@ -25,6 +25,78 @@ class Pick:
     def __str__(self) -> str:
         """As it stands in position texts: `candle`, `candle>wizard`, `weapon`, `none`."""
         return ">".join(filter(None, (self.card, self.suit))) or NONE
+
+
+@dataclass(frozen=True, slots=True)
+class Tops:
+    """Takes the top card of the deck as an extra card. Step 0, first."""
+
+    step = -2
+
+
+@dataclass(frozen=True, slots=True)
+class Seeks:
+    """May take any card of the deck as an extra card. Step 0, second."""
+
+    step = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Raises:
+    """May take a discard of these suits as an extra card. Step 0, last."""
+
+    suits: frozenset[str]
+    step = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Doubles:
+    """May copy name, suit, base strength and penalty of another card of the hand. Step 1."""
+
+    step = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Copies:
+    """May take name and suit of any card of these suits. Step 2 (Mirage) or 3."""
+
+    suits: frozenset[str]
+    step: int
+
+
+@dataclass(frozen=True, slots=True)
+class Recolours:
+    """May give another card of the hand another suit. Step 4."""
+
+    step = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Relieves:
+    """Clears the penalty of one card of these suits. Step 5."""
+
+    suits: frozenset[str]
+    step = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Shields:
+    """One other card of the hand cannot be blanked. After step 5."""
+
+    step = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Draws:
+    """Adds the base strength of a card of the player's choice (the effect Strongest). Step 8."""
+
+    step = 8
+
+
+Gives = Tops | Seeks | Raises
+"""Brings an extra card."""
+Ability = Gives | Doubles | Copies | Recolours | Relieves | Shields | Draws
+"""What a player chooses; `step`: when, see scoring.py."""
 
 
 NONE = "none"

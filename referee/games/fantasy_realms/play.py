@@ -34,15 +34,19 @@ from referee.games.fantasy_realms.items import (
     moved,
     none_lying,
 )
-from referee.games.fantasy_realms.picks import NONE, UNUSED, Pick, Picks, pick_text
-from referee.games.fantasy_realms.powers import (
+from referee.games.fantasy_realms.picks import (
+    NONE,
+    UNUSED,
     Copies,
     Doubles,
+    Pick,
+    Picks,
     Raises,
     Recolours,
     Seeks,
     Shields,
     Tops,
+    pick_text,
 )
 from referee.games.fantasy_realms.scoring import count
 from referee.games.fantasy_realms.solver import best

@@ -2,26 +2,21 @@
 
 Source: the card texts; Korean and English editions agree in effect. To add a card: an entry here,
 its printed data in cards.toml (a promo also wants its rule in options.py); the expansion's are in
-hoard_powers.py. Counting (scoring.py),
-trying (fast.py, bounds.py) and choosing (solver.py) all go by these entries; only a new kind of
-text needs code.
+hoard_powers.py. Counting (scoring.py), trying (fast.py, bounds.py) and choosing (solver.py) all
+go by these entries; only a new kind of text needs code (effects.py, held.py).
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
-from functools import cache
 
-from referee.games.fantasy_realms.cards import SUITS
+from referee.games.fantasy_realms.cards import ALL, ARMY
 from referee.games.fantasy_realms.effects import (
     AllOdd,
     Best,
     Differ,
     Each,
     EachOdd,
-    Effect,
-    Held,
     Lacking,
     Named,
     Runs,
@@ -30,194 +25,15 @@ from referee.games.fantasy_realms.effects import (
     SumOf,
     With,
 )
-from referee.games.fantasy_realms.options import Rules
-
-ARMY, WILD, OUTSIDER, UNDEAD = "army", "wild", "outsider", "undead"
-ALL = frozenset(SUITS)
-
-
-@dataclass(frozen=True, slots=True)
-class Blanks:
-    """Makes other cards void. hits: suit -> names of that suit which are spared;
-    other: suits of which the card does not hit itself; names_army: the word Army stands there;
-    keeps: suits that spare a card, whatever else it is.
-    """
-
-    hits: Mapping[str, frozenset[str]]
-    other: frozenset[str] = frozenset()
-    names_army: bool = False
-    keeps: frozenset[str] = frozenset()
-
-    def hit(self, me: Held, held: Held, rules: Rules) -> bool:
-        """Whether `me` would blank `held`."""
-        if held.also and not self.keeps.isdisjoint(held.suits):
-            return False
-        if not any(self._hits(suit, me, held, rules) for suit in held.suits):
-            return False
-        return not (held.aloof or held.safe(rules))
-
-    def _hits(self, suit: str, me: Held, held: Held, rules: Rules) -> bool:
-        """Whether it would blank the card for this suit of it."""
-        spared = self.hits.get(suit)
-        if spared is None or held.name in spared:
-            return False
-        if held is me and suit in self.other:
-            return False
-        if suit == ARMY and me.armyless_by:
-            return False
-        return blanked_at_all(rules, suit)
-
-
-def blanked_at_all(rules: Rules, suit: str) -> bool:
-    """Whether cards of a suit can be blanked by others: what stays wild and Outsiders are named by
-    Wildfire alone (rules `wildfire_wild`, `wildfire_outsider`).
-    """
-    if suit == WILD:
-        return rules.wildfire_wild
-    return suit != OUTSIDER or rules.wildfire_outsider
-
-
-@dataclass(frozen=True, slots=True)
-class Void:
-    """Blanks itself: without an active card of the suit `needs` ("" = needs none), or facing an
-    active one of the suits and names `fears`. firm: whether it can be cleared is a rule
-    (`phoenix_cleared`).
-    """
-
-    needs: str = ""
-    fears: frozenset[str] = frozenset()
-    firm: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Clears:
-    """Removes the penalties of cards of the suits; only_army: just the word Army in them."""
-
-    suits: frozenset[str]
-    only_army: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Tops:
-    """Takes the top card of the deck as an extra card. Step 0, first."""
-
-    step = -2
-
-
-@dataclass(frozen=True, slots=True)
-class Seeks:
-    """May take any card of the deck as an extra card. Step 0, second."""
-
-    step = -1
-
-
-@dataclass(frozen=True, slots=True)
-class Raises:
-    """May take a discard of these suits as an extra card. Step 0, last."""
-
-    suits: frozenset[str]
-    step = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Doubles:
-    """May copy name, suit, base strength and penalty of another card of the hand. Step 1."""
-
-    step = 1
-
-
-@dataclass(frozen=True, slots=True)
-class Copies:
-    """May take name and suit of any card of these suits. Step 2 (Mirage) or 3."""
-
-    suits: frozenset[str]
-    step: int
-
-
-@dataclass(frozen=True, slots=True)
-class Recolours:
-    """May give another card of the hand another suit. Step 4."""
-
-    step = 4
-
-
-@dataclass(frozen=True, slots=True)
-class Relieves:
-    """Clears the penalty of one card of these suits. Step 5."""
-
-    suits: frozenset[str]
-    step = 5
-
-
-@dataclass(frozen=True, slots=True)
-class Shields:
-    """One other card of the hand cannot be blanked. After step 5."""
-
-    step = 6
-
-
-@dataclass(frozen=True, slots=True)
-class Draws:
-    """Adds the base strength of a card of the player's choice (the effect Strongest). Step 8."""
-
-    step = 8
-
-
-Gives = Tops | Seeks | Raises
-"""Brings an extra card."""
-Ability = Gives | Doubles | Copies | Recolours | Relieves | Shields | Draws
-"""What a player chooses; `step`: when, see scoring.py."""
-
-
-@dataclass(frozen=True, slots=True)
-class Powers:
-    """All that a card does. penalty, blanks, void and lonely belong to the penalty, the rest to the
-    bonus.
-
-    lonely: blanks what is the only card of its suit, before all other blanking (Demon); guards:
-    suits of which no card can be blanked; unblankable: nor can this card; aloof: no other card
-    blanks it, it blanks none, nor does the Book change it; lasting: blanked, it keeps its suits and
-    has base strength 0.
-    """
-
-    bonus: tuple[Effect, ...] = ()
-    clears: Clears | None = None
-    penalty: tuple[Each | Lacking, ...] = ()
-    blanks: Blanks | None = None
-    void: Void | None = None
-    ability: Ability | None = None
-    lonely: bool = False
-    guards: frozenset[str] = frozenset()
-    unblankable: bool = False
-    aloof: bool = False
-    lasting: bool = False
-
-    @property
-    def has_penalty(self) -> bool:
-        """Whether there is anything to clear or to copy."""
-        return bool(self.penalty or self.blanks or self.void or self.lonely)
-
-    @property
-    def firm(self) -> bool:
-        """Whether its penalty can be cleared is a table rule."""
-        return self.void is not None and self.void.firm
-
-    @property
-    def names_army(self) -> bool:
-        """Whether the word Army stands in the penalty. Wildfire lists what it spares: no."""
-        return (
-            any(isinstance(p, Each) and ARMY in p.suits for p in self.penalty)
-            or (self.blanks is not None and self.blanks.names_army)
-            or (self.void is not None and self.void.needs == ARMY)
-        )
-
-
-@cache
-def without_army(effect: Each | Lacking) -> Each | Lacking:
-    """The penalty with the word Army removed (Rangers, Warship)."""
-    if isinstance(effect, Each):
-        return replace(effect, suits=effect.suits - {ARMY})
-    return effect
+from referee.games.fantasy_realms.held import Blanks, Clears, Powers, Void
+from referee.games.fantasy_realms.picks import (
+    Copies,
+    Doubles,
+    Draws,
+    Raises,
+    Recolours,
+    Relieves,
+)
 
 
 def names(*names: str) -> frozenset[str]:

@@ -10,8 +10,7 @@ from referee.games.fantasy_realms.cards import CARDS
 from referee.games.fantasy_realms.deck import deck_of
 from referee.games.fantasy_realms.fast import Plain
 from referee.games.fantasy_realms.options import Rules
-from referee.games.fantasy_realms.picks import Fixed, pick_text
-from referee.games.fantasy_realms.powers import Raises
+from referee.games.fantasy_realms.picks import Fixed, Raises, pick_text
 from referee.games.fantasy_realms.solver import search
 from referee.games.fantasy_realms.walk import Proof, Walk
 from referee.games.fantasy_realms.weights import Weights

@@ -14,8 +14,7 @@ from referee.games.fantasy_realms.hoard_effects import PerOther
 from referee.games.fantasy_realms.hunt import Best2, fixed_pairs
 from referee.games.fantasy_realms.items import item_lines
 from referee.games.fantasy_realms.lot import Around
-from referee.games.fantasy_realms.picks import UNUSED, Fixed, Pick, pick_text
-from referee.games.fantasy_realms.powers import Draws, Seeks, Tops
+from referee.games.fantasy_realms.picks import UNUSED, Draws, Fixed, Pick, Seeks, Tops, pick_text
 from referee.games.fantasy_realms.scoring import Counted, count
 from referee.games.fantasy_realms.solver import best, solve
 from referee.games.fantasy_realms.state import (

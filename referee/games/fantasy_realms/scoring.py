@@ -26,10 +26,10 @@ from referee.games.fantasy_realms.abilities import NOT_ITSELF, held_card, use_ab
 from referee.games.fantasy_realms.blanking import blank_lonely, blank_others, blank_themselves
 from referee.games.fantasy_realms.cards import card_name
 from referee.games.fantasy_realms.deck import Deck, deck_of
-from referee.games.fantasy_realms.effects import Held, Scene, Strongest
+from referee.games.fantasy_realms.effects import Strongest
+from referee.games.fantasy_realms.held import Held, Scene
 from referee.games.fantasy_realms.options import Rules
-from referee.games.fantasy_realms.picks import UNUSED, Picks
-from referee.games.fantasy_realms.powers import Draws, Relieves, Shields, without_army
+from referee.games.fantasy_realms.picks import UNUSED, Draws, Picks, Relieves, Shields
 from referee.score import Line
 from referee.text import Text
 
@@ -207,7 +207,7 @@ def _score(held: Sequence[Held], fountain: str, scene: Scene, lines: list[Line])
                     lines += effect.lines(h, scene)
         if h.cleared_by is None:
             for penalty in h.powers.penalty:
-                read = without_army(penalty) if h.armyless_by else penalty
+                read = penalty.without_army() if h.armyless_by else penalty
                 lines += read.lines(h, scene)
 
 

@@ -21,8 +21,16 @@ from referee.games.fantasy_realms.deck import Deck, deck_of
 from referee.games.fantasy_realms.hunt import Best2, Hunt
 from referee.games.fantasy_realms.lot import Around, Extras, Lot, Node
 from referee.games.fantasy_realms.options import Rules
-from referee.games.fantasy_realms.picks import Fixed, Pick
-from referee.games.fantasy_realms.powers import Draws, Gives, Raises, Relieves, Seeks, Tops
+from referee.games.fantasy_realms.picks import (
+    Draws,
+    Fixed,
+    Gives,
+    Pick,
+    Raises,
+    Relieves,
+    Seeks,
+    Tops,
+)
 from referee.games.fantasy_realms.scoring import count
 from referee.games.fantasy_realms.texts import Texts, texts_of
 from referee.games.fantasy_realms.trial import Seen, Trial

@@ -15,8 +15,17 @@ from referee.games.fantasy_realms.deck import Deck, deck_of
 from referee.games.fantasy_realms.hoard_effects import Discarded
 from referee.games.fantasy_realms.items import ItemMove, Items, Lying
 from referee.games.fantasy_realms.lot import Around
-from referee.games.fantasy_realms.picks import BEST, NONE, Fixed, Pick, read_pick
-from referee.games.fantasy_realms.powers import Gives, Raises, Seeks, Tops
+from referee.games.fantasy_realms.picks import (
+    BEST,
+    NONE,
+    Fixed,
+    Gives,
+    Pick,
+    Raises,
+    Seeks,
+    Tops,
+    read_pick,
+)
 from referee.notation import Codec, Seat
 from referee.table import Table
 

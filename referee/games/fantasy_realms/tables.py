@@ -8,15 +8,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import TypeVar
 
 from referee.games.fantasy_realms.asks import asked_by_blanking, asked_by_bonus, asked_by_penalty
-from referee.games.fantasy_realms.powers import (
-    ALL,
-    ARMY,
-    OUTSIDER,
-    WILD,
-    Powers,
-    blanked_at_all,
-    without_army,
-)
+from referee.games.fantasy_realms.cards import ALL, ARMY, OUTSIDER, WILD
+from referee.games.fantasy_realms.held import Powers, blanked_at_all
 from referee.games.fantasy_realms.steps import Clearer, Faller, Guard, Lonely, Part, Row, Striker
 from referee.games.fantasy_realms.texts import Texts
 
@@ -39,7 +32,7 @@ def row(texts: Texts, card: str, source: str, bit: int, base: int) -> Row:
         powers, penalty = texts.deck.powers[card], texts.deck.powers[source].penalty
         made = texts.rows[key] = (
             texts.sum_of(powers.bonus, bit) if powers.bonus else None,
-            (texts.sum_of(penalty, bit), texts.sum_of([without_army(p) for p in penalty], bit))
+            (texts.sum_of(penalty, bit), texts.sum_of([p.without_army() for p in penalty], bit))
             if penalty
             else None,
         )

@@ -21,7 +21,6 @@ from referee.games.fantasy_realms.effects import (
     Differ,
     Each,
     EachOdd,
-    Effect,
     Lacking,
     Named,
     Runs,
@@ -32,6 +31,7 @@ from referee.games.fantasy_realms.effects import (
     runs,
     steps,
 )
+from referee.games.fantasy_realms.held import Effect
 from referee.games.fantasy_realms.hoard_effects import (
     Discarded,
     Exactly,

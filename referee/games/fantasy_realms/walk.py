@@ -27,8 +27,7 @@ from referee.games.fantasy_realms.effects import (
     Strongest,
     steps,
 )
-from referee.games.fantasy_realms.picks import Fixed
-from referee.games.fantasy_realms.powers import Copies, Doubles, Recolours
+from referee.games.fantasy_realms.picks import Copies, Doubles, Fixed, Recolours
 from referee.games.fantasy_realms.weights import Weights
 
 SLICE = 1000  # bounds between two breaths

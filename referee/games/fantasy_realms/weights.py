@@ -14,14 +14,14 @@ from referee.games.fantasy_realms.effects import (
     Differ,
     Each,
     EachOdd,
-    Effect,
     Lacking,
     Named,
     SumOf,
     With,
 )
+from referee.games.fantasy_realms.held import Effect
 from referee.games.fantasy_realms.options import Rules
-from referee.games.fantasy_realms.powers import Copies, Doubles, Recolours
+from referee.games.fantasy_realms.picks import Copies, Doubles, Recolours
 
 
 class Once(NamedTuple):

@@ -11,8 +11,7 @@ from referee import report
 from referee.games.fantasy_realms.advice import Advice
 from referee.games.fantasy_realms.cards import CARDS, ITEMS, Card, card_name, item_name
 from referee.games.fantasy_realms.luck import Rarity
-from referee.games.fantasy_realms.picks import UNUSED, pick_text
-from referee.games.fantasy_realms.powers import Draws, Seeks, Tops
+from referee.games.fantasy_realms.picks import UNUSED, Draws, Seeks, Tops, pick_text
 from referee.games.fantasy_realms.results import items_worth, outcome
 from referee.games.fantasy_realms.state import State
 from referee.rules import CERTAINTIES
