@@ -80,6 +80,15 @@ def test_jsonl_goes_on_after_a_bad_line(
     assert ["error" in answer for answer in answers] == [False, True, True, False]
 
 
+def test_a_key_of_json_stands_once(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said = '{"hand": ["dragon"], "hand": ["king"]}\n'
+    arguments = ("score", "fantasy_realms", "--jsonl", "--lang", "en")
+    _, out, _ = run(monkeypatch, capsys, *arguments, said=said)
+    assert json.loads(out) == {"error": "'hand' is given twice"}
+
+
 def test_play_prints_lines_position_and_sheets(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

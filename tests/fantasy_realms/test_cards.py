@@ -93,7 +93,16 @@ def test_cards_by_what_people_call_them(word: str, card: str) -> None:
 
 @pytest.mark.parametrize(
     ("word", "card"),
-    [("불사조", "phoenix"), ("지니", "genie"), ("CH7", "judge"), ("ch 16", "bell_tower")],
+    [
+        ("불사조", "phoenix"),
+        ("지니", "genie"),
+        ("CH7", "judge"),
+        ("ch 16", "bell_tower"),
+        ("CH-07", "judge"),
+        ("FR 016", "wildfire"),
+        ("１６", "wildfire"),
+        ("Dwarvish-Infantry", "dwarvish_infantry"),
+    ],
 )
 def test_cards_of_the_expansion(word: str, card: str) -> None:
     assert card_id(word) == card
@@ -107,7 +116,7 @@ def test_cursed_items_are_no_cards() -> None:
         item_id("dragon")
 
 
-@pytest.mark.parametrize("word", ["", "54", "0", "drag", "no"])
+@pytest.mark.parametrize("word", ["", "54", "0", "drag", "no", "5 3", "5-3", "CH", "fr0"])
 def test_unknown_cards_are_refused(word: str) -> None:
     with pytest.raises(Illegal):
         card_id(word)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -84,6 +85,38 @@ def test_a_blanked_promo_phoenix_and_the_jester(
     assert answer(request, "en")["cards"]["jester"] == points
 
 
+def test_whatever_a_card_is_called() -> None:
+    """FR4 and CH7 are the printed numbers of the base game and of the expansion."""
+    plain = answer({"hand": ["forest", "judge", "elven_archers"], "modules": ["suits"]}, "en")
+    for hand in (["FR04", "CH-07", "Elven-Archers"], ["숲", "심판관", "엘프 궁수대"]):
+        assert answer({"hand": hand, "modules": ["suits"]}, "en") == plain
+    called = {"Doppelgänger": "왕"}
+    assert answer({"hand": ["도플갱어", "King"], "choices": called}, "en")["total"] == 8 + 8
+
+
+def test_null_is_left_out() -> None:
+    keys = ("discard", "choices", "rules", "modules", "players", "items", "deck")
+    assert answer({"hand": ["dragon"], **dict.fromkeys(keys)}, "en")["total"] == -10
+
+
+@pytest.mark.parametrize(
+    ("more", "said"),
+    [
+        ({"hand": ["ghoul"], "modules": []}, "'modules' must have \"suits\""),
+        ({"items": ["portal"]}, "'modules' must have \"items\""),
+        ({"deck": ["queen", "queen"]}, "Queen appears twice in 'deck'"),
+        ({"deck": ["genie"]}, "Genie is in 'deck' and in the hand or among the discards"),
+        ({"deck": ["queen"], "discard": ["queen"]}, "Queen is in 'deck' and in the hand or"),
+        ({"deck": ["queen"], "choices": {"genie": "king"}}, "King is not in 'deck'"),
+        ({"choices": {"genie": "king", "Genie": "queen"}}, "an ability is chosen twice"),
+        ({"choices": {"genie": "nobody"}}, "there is no card 'nobody'"),
+    ],
+)
+def test_what_is_wrong_is_said_in_the_words_of_the_request(more: dict[str, Any], said: str) -> None:
+    with pytest.raises(Illegal, match=re.escape(said)):
+        answer({"hand": ["genie"], "modules": ["suits"], "players": 4, **more}, "en")
+
+
 def test_declared_counts_only_what_is_declared() -> None:
     assert answer({"hand": HAND, "rules": {"declared": "declared"}}, "en")["total"] == UNUSED
 
@@ -104,7 +137,6 @@ def test_declared_counts_only_what_is_declared() -> None:
         {"hand": ["leprechaun"], "modules": ["suits"], "choices": {"leprechaun": "genie"}},
         {"hand": ["king"], "modules": ["items"], "items": ["spyglass"]},
         {"hand": ["king"], "modules": ["items"], "items": 5},
-        {"hand": ["king"], "modules": ["items"], "items": None},
         {"hand": ["king"], "items": ["portal"]},
         {"hand": ["king", "mirage"], "choices": {"mirage": "dungeon"}},
         {"hand": ["king", "island"], "choices": {"island": {"suit": "flood"}}},
@@ -114,6 +146,8 @@ def test_declared_counts_only_what_is_declared() -> None:
         {"hand": "dragon"},
         {"hand": [1]},
         {"hand": None},
+        {},
+        {"discard": ["king"]},
         {"hand": [], "discard": {}},
         {"hand": ["dragon"], "discard": ["dragon"]},
         {"hand": ["dragon"], "discards": []},

@@ -60,6 +60,7 @@ def test_what_fits_one_card_better_is_not_asked_about() -> None:
         ("대지", "earth_elemental"), ("보석", "gem_of_order"), ("드워프 보병", "dwarvish_infantry"),
     ):  # fmt: skip
         assert cards_of(word, index).cards == (card,), word
+    assert cards_of("5 3", index).cards == ("earth_elemental", "bell_tower")  # not card no. 53
 
 
 def test_a_card_of_a_finished_hand_is_asked_for(table: Any, root: Any) -> None:

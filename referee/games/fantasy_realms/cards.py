@@ -191,26 +191,29 @@ def card_name(card: str) -> Text:
     return CARDS[card].name
 
 
-UNKNOWN_CARD = Text("'{word}' 카드는 없습니다", "there is no card {word}")
+UNKNOWN_CARD = Text("'{word}' 카드는 없습니다", "there is no card '{word}'")
 AN_ITEM = Text(
     "{item:은/는} 저주받은 유물이라 손에 들지 않습니다",
     "{item} is a cursed item, not a card of a hand",
 )
-UNKNOWN_ITEM = Text("'{word}' 저주받은 유물은 없습니다", "there is no cursed item {word}")
-UNKNOWN_SUIT = Text("'{word}' 종류는 없습니다", "there is no suit {word}")
+UNKNOWN_ITEM = Text("'{word}' 저주받은 유물은 없습니다", "there is no cursed item '{word}'")
+UNKNOWN_SUIT = Text("'{word}' 종류는 없습니다", "there is no suit '{word}'")
 
 
 def _squeeze(word: str) -> str:
-    word = unicodedata.normalize("NFC", word)
-    return "".join(word.casefold().replace("_", "").split())
+    """What of a word tells cards apart: CH-07 is ch7, Elven-Archers elvenarchers, 5 3 not 53."""
+    word = unicodedata.normalize("NFKC", word).casefold()
+    return re.sub(r"[\s_-]+(?!\d)|(?<!\d)[\s_-]+|(?<!\d)0+(?=\d)", "", word)
 
 
 def _words(thing: Card | Item) -> Iterator[str]:
-    """What may be typed for a card or an item: id, names, printed number (CH7 in the expansion)."""
+    """What may be typed for a card or an item: id, names, printed number (CH7 in the expansion,
+    8 or FR8 in the base game).
+    """
     yield from (thing.id, thing.name.ko, thing.name.en)
     hoard = isinstance(thing, Item) or thing.hoard
     if thing.number:
-        yield f"ch{thing.number}" if hoard else str(thing.number)
+        yield from [f"ch{thing.number}"] if hoard else [str(thing.number), f"fr{thing.number}"]
     if isinstance(thing, Card):
         yield from thing.aliases
 
@@ -227,8 +230,8 @@ _SUIT_BY_WORD = {
 
 
 def card_id(word: str) -> str:
-    """The id of a card given by id, printed number (CH7 in the expansion) or full name in either
-    language. Raises Illegal.
+    """The id of a card given by id, printed number (8 or FR8, CH7 in the expansion) or full name
+    in either language. Raises Illegal.
 
     Guessing from parts of a name is the search's business, not the notation's.
     """

@@ -1,7 +1,8 @@
 """Hands as JSON, one object a line, for other programs.
 
 In: {"hand": [ids], "discard": [ids], "choices": {…}, "rules": {…}, "modules": ["suits", "items"],
-"players": n, "items": [ids], "deck": [ids]}; all but `hand` may be missing. `choices` left out =
+"players": n, "items": [ids], "deck": [ids]}; all but `hand` may be missing or null; for an id also
+a name or a printed number (FR8, CH7). `choices` left out =
 the best are found; given = exactly these, a missing one is not used (`fountain_of_life`: the
 highest). `discard`: before the Necromancer takes one; `items`: those face down; `deck`: the cards
 left in it, of which the Genie may choose; among the choices `leprechaun`, `genie`, `necromancer`:
@@ -16,12 +17,21 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from referee.errors import Illegal
-from referee.games.fantasy_realms.cards import CARDS, ITEMS, card_id, card_name, item_id, suit_id
+from referee.games.fantasy_realms.cards import (
+    CARDS,
+    ITEMS,
+    brought_by,
+    card_id,
+    card_name,
+    item_id,
+    suit_id,
+)
 from referee.games.fantasy_realms.deck import Deck, deck_of
 from referee.games.fantasy_realms.hoard_effects import PerOther
 from referee.games.fantasy_realms.hoard_powers import HOARD_POWERS
-from referee.games.fantasy_realms.items import NO_ITEMS, Items, item_lines
+from referee.games.fantasy_realms.items import Items, item_lines
 from referee.games.fantasy_realms.lot import Around
+from referee.games.fantasy_realms.notation import CHOSEN_TWICE
 from referee.games.fantasy_realms.oddities import problems
 from referee.games.fantasy_realms.options import Rules
 from referee.games.fantasy_realms.picks import (
@@ -52,6 +62,22 @@ BOTH_PLACES = Text(
     "{card:이/가} 손패와 버려진 카드에 다 있습니다", "{card} is in the hand and among the discards"
 )
 
+NO_HAND = Text("'hand'에 손패의 카드를 적으세요", "'hand' must list the cards of the hand")
+NO_SUITS = Text(
+    "{card:은/는} 저주받은 무덤의 카드입니다: 'modules'에 \"suits\"를 적으세요",
+    "{card} is a card of The Cursed Hoard: 'modules' must have \"suits\"",
+)
+NO_ITEMS = Text(
+    "저주받은 유물을 세려면 'modules'에 \"items\"를 적으세요",
+    "for cursed items 'modules' must have \"items\"",
+)
+IN_DECK_TWICE = Text("'deck'에 {card:이/가} 두 번 있습니다", "{card} appears twice in 'deck'")
+NOT_LEFT = Text("'deck'에 {card:이/가} 없습니다", "{card} is not in 'deck'")
+LEFT_AND_HELD = Text(
+    "{card:이/가} 'deck'에도, 손패나 버려진 카드에도 있습니다",
+    "{card} is in 'deck' and in the hand or among the discards",
+)
+
 HOW_MANY = Text(
     "{card:을/를} 세려면 'players'에 플레이어 수가 있어야 합니다",
     "to count {card}, 'players' must say how many play",
@@ -79,22 +105,19 @@ ASKING = [
 """The cards that ask how many play."""
 GIVERS = [c for c, does in {**POWERS, **HOARD_POWERS}.items() if isinstance(does.ability, Gives)]
 """The cards that bring another."""
+DRAWERS = [c for c, does in HOARD_POWERS.items() if isinstance(does.ability, Gives)]
+"""Those that bring it from the deck."""
 
 
 def answer(request: Mapping[str, Any], lang: Lang) -> dict[str, Any]:
     """The answer to one request. Raises Illegal, saying what is wrong with it."""
-    for key in request:
-        if key not in KEYS:
-            raise Illegal(UNKNOWN_KEY(key=key[:40]))
-    state, left = _state(request), _cards("deck", request.get("deck", []))
-    for card in left:
-        state.deck.check(card)
+    request = _given(request)
+    state = _state(request)
     hand, rules, deck = state.hands[0], state.table.rules, state.deck
+    left = _left(request, state)
     around = Around(state.discards, len(state.hands), left)
-    choices = request.get("choices")
-    if choices is not None:
-        asked = _object("choices", choices)
-        picks = {key: _pick(key, value, deck) for key, value in asked.items()}
+    if "choices" in request:
+        picks = {key: _pick(key, value, deck) for key, value in request["choices"].items()}
     elif rules.declared == "declared" or not any(a in hand for a in deck.abilities):
         picks = {}
     else:
@@ -103,6 +126,22 @@ def answer(request: Mapping[str, Any], lang: Lang) -> dict[str, Any]:
     items = item_lines(state.items.down[0], around.players)
     odd = [problem.text.say(lang) for problem in problems(state)]
     return {**_reply(counted, picks, items, lang), **({"problems": odd} if odd else {})}
+
+
+def _given(request: Mapping[str, Any]) -> dict[str, Any]:
+    """What a request says, without nulls, its choices by the ability's id."""
+    for key in request:
+        if key not in KEYS:
+            raise Illegal(UNKNOWN_KEY(key=key[:40]))
+    given = {key: value for key, value in request.items() if value is not None}
+    if "hand" not in given:
+        raise Illegal(NO_HAND)
+    if "choices" in given:
+        asked = _object("choices", given["choices"])
+        given["choices"] = {card_id(key): value for key, value in asked.items()}
+        if len(given["choices"]) < len(asked):
+            raise Illegal(CHOSEN_TWICE)
+    return given
 
 
 def _state(request: Mapping[str, Any]) -> State:
@@ -119,6 +158,9 @@ def _state(request: Mapping[str, Any]) -> State:
     table = Table(seat_names(_players(request, hand, items)), read_rules(Rules, rules))
     if items and not table.rules.items:
         raise Illegal(NO_ITEMS)
+    for card in (*hand, *discards, *_joining(request)):
+        if brought_by(CARDS[card]) == "suits" and not table.rules.suits:
+            raise Illegal(NO_SUITS(card=card_name(card)))
     state = apply(start(table), Discards(discards)).state
     state = apply(state, Hand(0, hand)).state
     state = apply(state, Items(0, items)).state
@@ -143,9 +185,25 @@ def _modules(request: Mapping[str, Any]) -> list[str]:
 
 def _joining(request: Mapping[str, Any]) -> list[str]:
     """The cards that join the hand by the choices, as far as they are cards."""
-    choices = request.get("choices") or {}
-    found = [choices.get(giver) for giver in GIVERS] if isinstance(choices, dict) else []
-    return [card for card in found if isinstance(card, str) and card in CARDS]
+    choices = request.get("choices", {})
+    found = [choices.get(giver) for giver in GIVERS]
+    return [card_id(card) for card in found if isinstance(card, str)]
+
+
+def _left(request: Mapping[str, Any], state: State) -> tuple[str, ...]:
+    """The cards left in the deck, () = not said. Leprechaun and Genie take theirs from there."""
+    left = _cards("deck", request.get("deck", []))
+    for card in left:
+        state.deck.check(card)
+        if left.count(card) > 1:
+            raise Illegal(IN_DECK_TWICE(card=card_name(card)))
+        if card in (*state.hands[0], *state.discards):
+            raise Illegal(LEFT_AND_HELD(card=card_name(card)))
+    for giver in DRAWERS:
+        drawn = request.get("choices", {}).get(giver)
+        if left and isinstance(drawn, str) and card_id(drawn) not in left:
+            raise Illegal(NOT_LEFT(card=card_name(card_id(drawn))))
+    return left
 
 
 def _players(request: Mapping[str, Any], hand: Sequence[str], items: Sequence[str]) -> int:
