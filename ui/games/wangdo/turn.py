@@ -1,46 +1,40 @@
-"""The turn in 왕도: what may be done, what is owed, what the ritual gives; and what came of it."""
+"""The turn in 왕도: what may be done now, drawn with what is pressed (pressing.py, placement.py) or
+owed (owed.py) for it; and what came of it.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from referee.games.wangdo.answers import step_text
 from referee.games.wangdo.legal import (
-    bag,
     excess,
     full,
     may_pass,
     playable,
     still_to_play,
-    way_to_pay,
 )
 from referee.games.wangdo.pieces import (
-    COLOUR_NAMES,
     COLOURS,
     EFFECTS,
-    LIMIT,
     NONE,
     Counts,
-    counts_text,
 )
 from referee.games.wangdo.results import ended
 from referee.games.wangdo.state import (
     EndTurn,
     Gain,
     Pass,
-    Pay,
     SetTurn,
-    Skip,
 )
 from referee.text import Text
 from ui.games.wangdo.altars import Shown
 from ui.games.wangdo.begin import Beginning
 from ui.games.wangdo.desk import Table
 from ui.games.wangdo.draft import ALTARS, DRAW, PLACE, RETURN, Draft
+from ui.games.wangdo.owed import Owed
 from ui.games.wangdo.placement import DO, NEXT, Placing
-from ui.games.wangdo.statues import bear, choices
+from ui.games.wangdo.pressing import Pressing
 from ui.games.wangdo.told import story
 from ui.games.wangdo.verdict import reasons, stamp
 from ui.hanging import places_hang
@@ -61,24 +55,8 @@ PLACING = Text("석상 놓기", "Place a statue")
 ABOUT_PLACING = Text("지식 토큰을 얻고 제물을 바칩니다", "For a token and an offering")
 ONE_OF = Text("셋 중 하나를 고르세요", "Choose one of the three")
 SAY_ACT = Text("{what:을/를} 고르세요", "Choose: {what}")
-SO_FAR = Text("{statues} · {n}개 더", "{statues} · {n} more")
-MORE = Text("{n}개 누르기", "Press {n}")
-MORE_STILL = Text("{n}개 더 누르기", "Press {n} more")
-HOLDS = Text("석상 {held} → {then} · {limit}개까지", "Holds {held} → {then}, {limit} at most")
-TO_OFFER = Text("제물 {n}개", "{n} to offer")
 OFFER_ALL = Text("이대로 모두 바치기", "Offer them all")
 AGAIN = Text("다시 고르기", "Choose again")
-OWES = Text("{name}의 제물: {owe}", "{name} offers: {owe}")
-STILL_OWED = Text("아직 낼 제물: {owe}", "Still to offer: {owe}")
-PAY_ORDER = Text("이렇게 낼 수 있습니다: {order}", "One way: {order}")
-NO_WAY = Text(
-    "이대로는 다 낼 수 없습니다. 모자라는 것은 빼고 넘어갑니다",
-    "It cannot be paid in full: leave out what is missing",
-)
-LEAVE_OUT = Text("{colour} 빼기", "leave out {colour}")
-TAKE_ONE = Text(
-    "{name}의 의식: 다른 제단에서 하나를 가져옵니다", "{name}'s ritual: take one from another altar"
-)
 IN_FORCE = Text("카드의 효과: {effects}", "cards in force: {effects}")
 SAVES = Text("제물 {n}개 덜 냄", "{n} fewer to offer")
 ONE_MORE = Text("카드로 행동 {n}번 더", "{n} more {n:action/actions} by a card")
@@ -91,13 +69,9 @@ STILL = Text(
 )
 TAKE_NONE = Text("받지 않음", "Decline")
 BACK_TO_BAG = Text("석상 {n}개를 주머니에 넣습니다", "Return {n:statue/statues} to the bag")
-NONE_LEFT = Text("가져올 석상이 없습니다", "There are no statues to take")
 END = Text("차례 끝", "End the turn")
 CARD = Text("특수 카드 쓰기", "Play a special card")
 PASS = Text("차례 넘기기", "Pass")
-TAKE_IT = Text("{colour} 석상을 고르세요", "Choose {colour}")
-PAY_IT = Text("{colour} 석상을 바치세요", "Offer {colour}")
-WIDEST = 640.0
 
 ACTIONS = (
     (ALTARS, FROM_ALTARS, ABOUT_ALTARS),
@@ -117,6 +91,7 @@ class TurnPanel:
         self.list = Scrolled(desk.kit, self.panel, "told", self._list)
         self.panel.hint = self.list.hint = desk.hint
         self.beginning = Beginning(desk)
+        self.pressing, self.owed = Pressing(desk, draft), Owed(desk)
         self.placing = Placing(desk, lambda: self.draft.placement, draft.entered)
 
     # what is asked now
@@ -154,7 +129,7 @@ class TurnPanel:
         """How the altars are shown."""
         if self.placed:
             return self.placing.altars()
-        some = self.draft.some if self.draft.is_(ALTARS) else ""
+        some = self.pressing.some(ALTARS)
         return Shown(leave=Counts(*[some.count(colour) for colour in COLOURS]))
 
     def show(self) -> None:
@@ -179,7 +154,7 @@ class TurnPanel:
             whole = not self.draft.placement.missing
             return Act("do", DO, self.draft.place, "Enter", whole)
         if state.owe != NONE and not state.ritual:
-            paying = self._sure_offering()
+            paying = self.owed.sure()
             return (
                 Act("pay_all", OFFER_ALL, lambda: desk.do_all(paying), "Enter") if paying else None
             )
@@ -187,14 +162,6 @@ class TurnPanel:
         if done and not excess(state, state.turn):
             return Act("end", END, lambda: desk.do(EndTurn()), "Enter")
         return None
-
-    def _sure_offering(self) -> list[Pay]:
-        """All of an offering in which nothing is to be chosen; [] = something is."""
-        state = self.desk.state
-        order = way_to_pay(state) or ()
-        if state.free or any(step.ritual for step in order):
-            return []
-        return [Pay(step.pay) for step in order]
 
     def _others(self) -> list[Act]:
         """What can be done instead, at the foot."""
@@ -225,10 +192,8 @@ class TurnPanel:
         state = self.desk.state
         if self.over:
             y = self._over(area)
-        elif state.ritual:
-            y = self._ritual(area)
-        elif state.owe != NONE:
-            y = self._offering(area)
+        elif state.ritual or state.owe != NONE:
+            y = self.owed.draw(area, self._banner(area, self.owed.said()))
         elif not state.round:
             y = self.beginning.no_game(area)
         else:
@@ -283,19 +248,14 @@ class TurnPanel:
         if self.acting:
             y = self._actions(area, y)
             return self.beginning.starts(area, y) if self.setting_up else y
-        player = state.players[state.turn]
         if n := excess(state, state.turn):
-            text = BACK_TO_BAG(n=n - len(self.draft.some if self.draft.is_(RETURN) else ""))
+            text = BACK_TO_BAG(n=n - len(self.pressing.some(RETURN)))
             y += area.words(PAD, y, text, "head", "ink", "nw", area.w - 2 * PAD, 2).h + 8
-            left = [c for c in COLOURS if player.hand[c] > self._pressed(RETURN, c)]
-            return self._pressing(area, RETURN, left, y)
+            return self.pressing.ask(area, RETURN, y)
         return y + area.words(PAD, y, CARD_OR_END, "head", "ink", "nw", area.w - 2 * PAD, 2).h + 8
 
-    def _pressed(self, what: str, colour: str) -> int:
-        return self.draft.some.count(colour) if self.draft.is_(what) else 0
-
     def _actions(self, area: Decision, y: float) -> float:
-        state, what = self.desk.state, self.draft.what
+        what = self.draft.what
         step = (area.w - 2 * PAD + 10) / 3
         large = step > 230 and not self.placed
         high = 64.0 if large else 44.0
@@ -305,13 +265,8 @@ class TurnPanel:
             key = "" if what or not large else str(i + 1)
             self._action(area, name, box, title, about if large else "", key)
         y += high + 14
-        if what == ALTARS:
-            left_over = [c for c in COLOURS if state.altars[c] > self._pressed(ALTARS, c)]
-            return self._pressing(area, ALTARS, left_over, y)
-        if what == DRAW:
-            there = bag(state)
-            known = [c for c in COLOURS if there is None or there[c] > self._pressed(DRAW, c)]
-            return self._pressing(area, DRAW, known, y)
+        if what in (ALTARS, DRAW):
+            return self.pressing.ask(area, what, y)
         return self._verdict(area, y) if what == PLACE else y
 
     def _action(
@@ -330,71 +285,6 @@ class TurnPanel:
                    "center", room, 2, leading=15)  # fmt: skip
         area.spot(name, box, run, say, key, r=10)
 
-    def _pressing(self, area: Decision, what: str, colours: Sequence[str], y: float) -> float:
-        if not colours:
-            return y + area.words(PAD, y, NONE_LEFT, "strong", "ink", "nw", area.w - 48, 2).h + 8
-        there = self._there(what)
-        notes = {c: str(there[c] - self._pressed(what, c)) for c in colours} if there else {}
-        y = self._tiles(area, y, "statue", colours, partial(self.draft.press, what), TAKE_IT, notes)
-        n, some = self.draft.missing(what), self.draft.some if self.draft.is_(what) else ""
-        after = len(some) + n
-        if self._beside(area, y, MORE_STILL(n=n), some, n, -after if what == RETURN else after):
-            return y
-        if y + 28 > area.free:  # the numbers on the tiles must do
-            return y
-        said = [COLOUR_NAMES[colour] for colour in some]
-        text = SO_FAR(statues=said, n=n) if some else MORE(n=n)
-        x = PAD + 26.0 * len(some)
-        for i, colour in enumerate([*some, *[""] * min(n, 6)]):
-            self._slot(area, PAD + 26 * i, y, colour)
-        x += 26 * min(n, 6)
-        took = area.words(x + 8, y + 13, text, "strong", "ink", "w", area.w - x - PAD - 8, 2,
-                          leading=18)  # fmt: skip
-        return y + max(30.0, took.h) + 10
-
-    def _tiles(
-        self, area: Decision, y: float, name: str, colours: Sequence[str],
-        press: Callable[[str], Any], say: Text, notes: Mapping[str, str],
-    ) -> float:  # fmt: skip
-        """The statues to choose from; gives the y below."""
-        high = min(96.0, max(44.0, area.free - y - 44))
-        box = (PAD, y, min(area.w - PAD, PAD + WIDEST), y + high)
-        choices(area, name, box, colours, press, say, notes=notes)
-        return y + high + 12
-
-    def _beside(
-        self, area: Decision, below: float, title: Text, some: Sequence[str], n: int, change: int
-    ) -> bool:
-        """Right of the tiles, where it is wide: what is pressed, what it makes of the hand. n: to
-        be pressed still; change: of the hand. False = no room.
-        """
-        state, x = self.desk.state, PAD + WIDEST + 8
-        y, right = below - 108, min(area.w - PAD, x + 320)
-        if right - x < 200 or len(some) + n > 6:
-            return False
-        area.cell((x, y, right, below - 12), "sunk", "", 10)
-        area.words(x + 16, y + 17, title, "small_strong", "mute", "w", right - x - 32)
-        for i, colour in enumerate([*some, *[""] * n]):
-            self._slot(area, x + 16 + 28 * i, y + 32, colour)
-        held = state.hand(state.turn).total
-        text = HOLDS(held=held, then=held + change, limit=LIMIT)
-        area.words(x + 16, y + 79, text, "strong", "ink", "w", right - x - 32)
-        return True
-
-    def _slot(self, area: Decision, x: float, y: float, colour: str) -> None:
-        """A statue that is pressed; colour "" = not yet."""
-        if colour:
-            bear(area, colour, x, y, 21)
-        else:
-            area.picture(x, y, "bear", 21, 26, colour=self.kit.c.paper, mark=(),
-                         ghost=self.kit.c.line2)  # fmt: skip
-
-    def _there(self, what: str) -> Counts | None:
-        """The statues that are pressed, as far as they are known."""
-        state = self.desk.state
-        held = state.hand(state.turn)
-        return {ALTARS: state.altars, DRAW: bag(state), RETURN: held}[what]
-
     def _verdict(self, area: Decision, y: float) -> float:
         """A placement is entered: what is missing, or whether it may stand there."""
         found = self.placing.found()
@@ -407,45 +297,6 @@ class TurnPanel:
         said, about = self.placing.said(found)
         stamp(area, found.legal, said, about, high, y)
         return y + high + 6
-
-    def _ritual(self, area: Decision) -> float:
-        state, do = self.desk.state, self.desk.do
-        y = self._banner(area, TAKE_ONE(name=state.table.name(state.turn)))
-        notes = {c: str(state.altars[c]) for c in state.altars.colours}
-        there = state.altars.colours
-        y = self._tiles(area, y, "gain", there, lambda c: do(Gain(c)), TAKE_IT, notes)
-        if state.owe == NONE or y + 24 > area.free:
-            return y
-        left = STILL_OWED(owe=counts_text(state.owe))
-        return y + area.words(PAD, y, left, "text", "mute", "nw", area.w - 2 * PAD, 2).h + 8
-
-    def _offering(self, area: Decision) -> float:
-        """Statue by statue, in any order; an order that works is shown."""
-        state, do = self.desk.state, self.desk.do
-        owe = counts_text(state.owe)
-        y = self._banner(area, OWES(name=state.table.name(state.turn), owe=owe))
-        able = [c for c in state.owe.colours if state.hand(state.turn)[c]]
-        notes = {c: str(state.owe[c]) for c in able}
-        y = self._tiles(area, y, "pay", able, lambda c: do(Pay(c)), PAY_IT, notes)
-        if n := len(self._sure_offering()):  # of a ritual nobody knows what it gives
-            self._beside(area, y, TO_OFFER(n=n), "".join(state.owe.letters), 0, -n)
-        order = way_to_pay(state)
-        text = NO_WAY if order is None else PAY_ORDER(order=[step_text(step) for step in order])
-        if (order is None or order) and y + 24 < area.free:
-            ink = "bad" if order is None else "ink"
-            y += area.words(PAD, y, text, "text", ink, "nw", area.w - 2 * PAD, 3).h + 8
-        return self._skips(area, y) if state.free or order is None else y
-
-    def _skips(self, area: Decision, y: float) -> float:
-        """What is not offered after all."""
-        x = float(PAD)
-        for colour in self.desk.state.owe.colours:
-            text = LEAVE_OUT(colour=COLOUR_NAMES[colour])
-            wide = area.chip(x, y, text, "plain", 34)
-            area.spot(f"skip_{colour}", (x, y, x + wide, y + 34),
-                      partial(self.desk.do, Skip(colour)), text, r=17)  # fmt: skip
-            x += wide + 8
-        return y + 44
 
     # what came of it, and the first statues
 
