@@ -87,7 +87,7 @@ def test_a_card_of_the_skirmish_is_corrected_and_taken_back(table: Any) -> None:
     for name in ("card_x3", "card_x6", "card_x2"):
         asked(table, name)
     asked(table, "trick_1")
-    assert table.fixing == 1
+    assert table.trick.fixing == 1
     asked(table, "card_x1")
     assert [p.card.key for p in table.state.trick] == ["x3", "x1", "x2"]
     key(table.top, "<BackSpace>")
@@ -329,11 +329,11 @@ def shapes(table: Any) -> Iterator[None]:
     yield
     table.choose_mode("follow")
     yield
-    table.fix(1)
+    table.trick.fix(1)
     yield
     table.do(SetTrick(0, ("r3", "r6")))
     yield
-    table.touch("samurai", 1, 3)
+    table.touching.press("samurai", 1, 3)
     yield
     table.do(SetRound(1, "recruit", 0))
     yield

@@ -21,6 +21,7 @@ from referee.table import Adjust
 from referee.text import Text
 from ui.games.joraku import cards
 from ui.games.joraku.cells import LEFT, draw_area, draw_six
+from ui.games.joraku.trick import Trick
 from ui.games.joraku.view import COUNT, JUDGE, Table, View
 from ui.kit import Act, Decision, head
 from ui.kit.pen import Box
@@ -71,8 +72,8 @@ ORIGIN_TINY = (Text("함성", "wins"), *(Text(str(n), str(n)) for n in (1, 2, 3)
 class Asked:
     """Place `.panel`; it draws what the state asks for."""
 
-    def __init__(self, desk: Table, view: View, parent: Any) -> None:
-        self.desk, self.view, self.kit = desk, view, desk.kit
+    def __init__(self, desk: Table, view: View, trick: Trick, parent: Any) -> None:
+        self.desk, self.view, self.trick, self.kit = desk, view, trick, desk.kit
         self.panel = Decision(desk.kit, parent, "asked", self._draw)
         self.panel.hint = desk.hint
 
@@ -90,10 +91,10 @@ class Asked:
     def acts(self) -> Iterator[Act]:
         """What can be taken back or asked; where panels are low they stand in the other one."""
         state, desk = self.desk.state, self.desk
-        if desk.fixing is not None:
-            yield Act("keep", KEEP, partial(desk.fix, None))
+        if self.trick.fixing is not None:
+            yield Act("keep", KEEP, partial(self.trick.fix, None))
         elif self.playing and state.trick:
-            yield Act("back", BACK, desk.back, icon="undo")
+            yield Act("back", BACK, self.trick.back, icon="undo")
             if desk.mode == JUDGE:
                 yield Act("clear", CLEAR, partial(desk.do, SetTrick(state.lead, ())))
             elif any(played.card.suit != ANY for played in state.trick):
@@ -106,7 +107,7 @@ class Asked:
         if self.desk.entering:
             self._enter_daimyo(area)
         elif self.playing:
-            if self.view.full and self.desk.fixing is None:
+            if self.view.full and self.trick.fixing is None:
                 self._trick(area)
             elif mode == JUDGE:
                 self._judge(area)
@@ -134,7 +135,7 @@ class Asked:
     # a skirmish is judged
 
     def _judge(self, area: Decision) -> None:
-        state, fixing = self.desk.state, self.desk.fixing
+        state, fixing = self.desk.state, self.trick.fixing
         if fixing is None:
             y = self._head(area, PRESS_NUMBERS, NO_MATTER)
         else:
@@ -171,7 +172,7 @@ class Asked:
         gap, state = (8 if x1 - x0 > 400 else 4), self.desk.state
         wide = (x1 - x0 + gap) / 7
         gone = {card.key for card in (*state.played, *(played.card for played in state.trick))}
-        fixing = self.desk.fixing
+        fixing = self.trick.fixing
         now = state.trick[fixing].card if fixing is not None else None
         for n, value in enumerate((1, 2, 3, 4, 5, 6, NINJA)):
             card = Card(suit, value)
@@ -180,7 +181,7 @@ class Asked:
             say = (SAY_GONE if out else SAY_CARD)(card=card.name)
             cards.choice(
                 area, f"card_{card.key}", (left, y0, round(left + wide - gap, 1), y1), card,
-                partial(self.desk.put_card, card), say, str(value) if digits else "", out,
+                partial(self.trick.put, card), say, str(value) if digits else "", out,
                 card == now,
             )  # fmt: skip
 
@@ -203,7 +204,7 @@ class Asked:
 
     def _choose(self, area: Decision) -> None:
         """All cards, a row a colour; those that are gone are grey."""
-        state, fixing = self.desk.state, self.desk.fixing
+        state, fixing = self.desk.state, self.trick.fixing
         turn = self.view.order()
         player = state.trick[fixing].player if fixing is not None else turn[0]
         text = PRESS_CARD if fixing is None else FIX_CARD
@@ -217,7 +218,7 @@ class Asked:
             top, bottom = round(y + n * high, 1), round(y + (n + 1) * high - 6, 1)
             self._suit(area, suit, (LEFT, top, LEFT + label - 10, bottom))
             box = (LEFT + label, top, area.w - LEFT, bottom)
-            self._numbers(area, suit, box, suit == self.desk.suit)
+            self._numbers(area, suit, box, suit == self.trick.suit)
         self._keys(area)
 
     def _keys(self, area: Decision) -> None:
@@ -232,12 +233,12 @@ class Asked:
             x -= 16
 
     def _suit(self, area: Decision, suit: str, box: Box) -> None:
-        chosen, fill = suit == self.desk.suit, cards.FILLS[suit]
+        chosen, fill = suit == self.trick.suit, cards.FILLS[suit]
         area.cell(box, fill, self.kit.c.gold if chosen else "", 8, width=2.5)
         name = cards.suit_name(suit)
         area.words((box[0] + box[2]) / 2, (box[1] + box[3]) / 2, name, "small_strong", "#FFFFFF",
                    "center", box[2] - box[0] - 4)  # fmt: skip
-        area.spot(f"suit_{suit}", box, partial(self.desk.mean, suit), SAY_SUIT(suit=name))
+        area.spot(f"suit_{suit}", box, partial(self.trick.mean, suit), SAY_SUIT(suit=name))
 
     # what was played
 
@@ -256,7 +257,7 @@ class Asked:
             cards.face(area, box, card, self.kit.say(self.view.name(player)),
                        self.desk.people()[player][1], player == winner)  # fmt: skip
             say = SAY_FIX(name=self.view.name(player), card=card.name)
-            area.spot(f"trick_{i}", box, partial(self.desk.fix, i), say, r=9)
+            area.spot(f"trick_{i}", box, partial(self.trick.fix, i), say, r=9)
 
     # daimyo cards
 

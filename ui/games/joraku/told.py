@@ -210,9 +210,9 @@ class Told:
             if n < len(state.trick):
                 player, card = state.trick[n]
                 cards.face(area, box, card, self.kit.say(self.view.name(player)),
-                           self.desk.people()[player][1], n == self.desk.fixing)  # fmt: skip
+                           self.desk.people()[player][1], n == self.asked.trick.fixing)  # fmt: skip
                 say = FIX(name=self.view.name(player), card=card.name)
-                area.spot(f"trick_{n}", box, partial(self.desk.fix, n), say, r=9)
+                area.spot(f"trick_{n}", box, partial(self.asked.trick.fix, n), say, r=9)
             else:
                 draw_slot(area, self.view, n, coming[n - len(state.trick)], box)
         if area.h >= 230:

@@ -4,6 +4,7 @@ Draws nothing.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Protocol
 
@@ -47,6 +48,7 @@ from ui.games.joraku.board import AreaView, BoardView, Piece
 from ui.kit import person_sign
 from ui.kit.colours import person_ink
 from ui.kit.pen import Sign
+from ui.messages import Answer
 
 JUDGE, COUNT, FOLLOW = "judge", "count", "follow"
 SHORT = (
@@ -105,15 +107,13 @@ WHERE_SKIRMISH = Text("{round}라운드 · 접전 {n}/{of}", "round {round} · s
 
 
 class Table(Desk[State], Protocol):
-    """What is chosen in the window. held: the piece in hand; fixing: the card of the skirmish that
-    is corrected; suit: the colour that digits mean; entering: daimyo cards are entered
+    """What is chosen in the window. held: the piece in hand; entering: daimyo cards are entered
     that nobody told; looked: the area that is looked at while areas are counted.
     """
 
     mode: str
+    asked: Any
     held: Piece | None
-    fixing: int | None
-    suit: str
     entering: bool
     looked: int | None
 
@@ -123,9 +123,6 @@ class Table(Desk[State], Protocol):
 
     def total(self, seat: int) -> str:
         """A seat's total as shown."""
-
-    def put_card(self, card: Card) -> None:
-        """The next card of the skirmish, or the right one in the place of another."""
 
     @property
     def low(self) -> bool:
@@ -140,17 +137,14 @@ class Table(Desk[State], Protocol):
     def enter_cards(self, entering: bool) -> None:
         """Daimyo cards are to be entered, or not any more."""
 
-    def fix(self, index: int | None) -> None:
-        """A card of the skirmish is to be corrected; None = none is."""
-
     def look_at(self, area: int | None) -> None:
         """An area is looked at before it is counted; None = the next one is."""
 
-    def back(self) -> None:
-        """The last card was not played, nor what was done with it."""
+    def shut(self) -> bool:
+        """Whether nothing can be changed here; it is then said why."""
 
-    def mean(self, suit: str) -> None:
-        """Digits are cards of this colour."""
+    def ask(self, why: Text, answers: Sequence[Answer]) -> None:
+        """Ask before something is done."""
 
 
 def table_doubts(game: Game[Any, Any], state: State) -> list[Text]:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import tkinter
-from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from referee.errors import Flagged, Illegal, Problem
-from referee.games.joraku.board import ANY, SUITS, Card, Pieces, area_key, read_area
+from referee.errors import Problem
+from referee.games.joraku.board import SUITS, read_area
 from referee.games.joraku.choices import choices
 from referee.games.joraku.payments import put
 from referee.games.joraku.seats import to_play, virtual_seat
@@ -17,11 +16,8 @@ from referee.games.joraku.state import (
     RECRUIT,
     SKIRMISH,
     Daimyo,
-    MoveDaimyo,
-    Place,
     Play,
     Prestige,
-    Remove,
     SetCells,
     SetName,
     SetPieces,
@@ -37,6 +33,8 @@ from ui.games.joraku.board import Board, Piece
 from ui.games.joraku.points import PointsDialog
 from ui.games.joraku.tables import first_cells
 from ui.games.joraku.told import CARDS, FILL, Told
+from ui.games.joraku.touching import Touching
+from ui.games.joraku.trick import Trick
 from ui.games.joraku.view import COUNT, FOLLOW, JUDGE, View
 from ui.games.joraku.words import NamesDialog, VariantsDialog
 from ui.kit import Area, Seat, Tabs, squares
@@ -57,8 +55,6 @@ VARIANTS = Text("변형 규칙 카드", "Expert cards")
 SUPPLY = Text("공급처 {n}", "supply {n}")
 LEADS = Text("먼저", "leads")
 OWED = Text("+ ?", "+ ?")
-FIXED = Text("낸 카드를 고쳤습니다", "The card was corrected")
-RECORD = Text("그래도 적기", "Record it anyway")
 CUBES = 10
 
 
@@ -69,11 +65,11 @@ class Window(GameWindow):
 
     def __init__(self, *args: Any) -> None:
         self.held: Piece | None = None
-        self.fixing: int | None = None
-        self.suit = "r"
         self.entering = False
         self.looked: int | None = None
         self.page = "board"
+        self.trick, self.view = Trick(self), View(self)
+        self.touching = Touching(self, self.view)
         super().__init__(*args)
         self.top.bind("<Key>", self._key, add=True)
 
@@ -99,16 +95,17 @@ class Window(GameWindow):
     def build_body(self, body: Any) -> None:
         followed = any(self.state.cards)  # a game that goes on is followed
         self.mode = self.mode or (FOLLOW if followed else JUDGE)
-        self.view = View(self)
         self.modes = Tabs(self.kit, self.frame.header.tabs, "modes", MODES, self.choose_mode)
         self.modes.area.pack()
         self.pages = Tabs(self.kit, body, "pages", PAGES, self._turn_page)
         self.pages.mark(self.page)
-        self.board = Board(self.kit, body, self.touch, self.drag, self.open_points, self.hint)
+        self.board = Board(
+            self.kit, body, self.touching.press, self.touching.drag, self.open_points, self.hint
+        )
         for key, what in (("plus", "more"), ("equal", "more"), ("KP_Add", "more"),
                           ("minus", "samurai"), ("KP_Subtract", "samurai")):  # fmt: skip
             self.board.bind(f"<{key}>", partial(self._step, what))
-        self.asked_for = Asked(self, self.view, body)
+        self.asked_for = Asked(self, self.view, self.trick, body)
         self.told = Told(self, self.view, body, self.asked_for)
         self.resized()
 
@@ -182,7 +179,7 @@ class Window(GameWindow):
 
     def escape(self) -> None:
         """The piece in hand, or a card to be corrected, goes first."""
-        self.held, self.fixing, self.entering, self.looked = None, None, False, None
+        self.held, self.trick.fixing, self.entering, self.looked = None, None, False, None
         super().escape()
         self.render()
 
@@ -224,7 +221,7 @@ class Window(GameWindow):
 
     def choose_mode(self, mode: str) -> None:
         """Judge, count or follow; the board and the points stay."""
-        self.mode, self.held, self.fixing, self.turn_shown = mode, None, None, -1
+        self.mode, self.held, self.trick.fixing, self.turn_shown = mode, None, None, -1
         self.entering = False
         self._to_turn()
         self.render()
@@ -250,7 +247,7 @@ class Window(GameWindow):
         if self.flagged or self.asked:
             return
         if event.keysym == "BackSpace" and self.state.trick and self.asked_for.playing:
-            self.back()
+            self.trick.back()
         elif event.char and event.char in "0123456789":
             self.asked_for.panel.key(event.char)
 
@@ -267,81 +264,11 @@ class Window(GameWindow):
                 self.choose_mode(JUDGE)
             case Play(card=card):
                 self.choose_mode(FOLLOW)
-                self.suit = card[0] if card[0] in SUITS else self.suit
-                self.render()
+                self.trick.mean(card[0] if card[0] in SUITS else self.trick.suit)
             case _ if not isinstance(event, (*SHARED, SetPieces, SetRound)):
                 self.choose_mode(FOLLOW)
 
     # cards
-
-    def put_card(self, card: Card) -> None:
-        """The next card of the skirmish, or the right one in the place of another."""
-        state, fixing = self.state, self.fixing
-        self.held = None
-        if self.mode == JUDGE:
-            keys = [played.card.key for played in state.trick]
-            if fixing is None:
-                keys.append(card.key)
-            else:
-                keys[fixing] = card.key
-            self.fixing = None
-            self.do(SetTrick(state.lead, tuple(keys)))
-        elif fixing is not None:
-            self.fixing = None
-            self._correct(fixing, card)
-        else:
-            if not state.trick and card.suit != ANY:
-                self.suit = card.suit  # most follow it
-            self.do(Play(to_play(state)[0], card.key))
-
-    def _plays(self) -> list[int]:
-        """Which events played the cards that lie there; fewer where the cards were set."""
-        played = self.session.played
-        found = [i for i, done in enumerate(played) if isinstance(done.event, Play)]
-        return found[-len(self.state.trick) :] if self.state.trick else []
-
-    def _correct(self, index: int, card: Card) -> None:
-        """Another card in the past; what was done with it stays."""
-        player = self.state.trick[index].player
-        plays = self._plays()
-        if len(plays) != len(self.state.trick):
-            keys = [played.card.key for played in self.state.trick]
-            keys[index] = card.key
-            self.do(SetTrick(self.state.lead, tuple(keys)))
-            return
-
-        def replace_it(insist: bool) -> None:
-            self.asked = None
-            self.session.replace(plays[index], [Play(player, card.key)], insist)
-            self.say(FIXED, recorded=True)
-
-        self._try(replace_it)
-
-    def _try(self, run: Callable[[bool], None]) -> None:
-        """Do something to the past; what would break a rule is asked about."""
-        try:
-            run(False)
-        except Illegal as error:
-            self.say(error.text, bad=True)
-        except Flagged as flagged:
-            self.ask(flagged.problems[0].text, [Answer(RECORD, "record", partial(run, True))])
-
-    def fix(self, index: int | None) -> None:
-        """A card of the skirmish is to be corrected; None = none is."""
-        self.fixing = None if self.fixing == index else index
-        self.held = None
-        self.render()
-
-    def back(self) -> None:
-        """The last card was not played, nor what was done with it."""
-        if self.shut():
-            return
-        self.fixing, state, plays = None, self.state, self._plays()
-        if self.mode == FOLLOW and plays and len(plays) == len(state.trick):
-            self.session.keep(plays[-1])
-        else:
-            keys = [played.card.key for played in state.trick]
-            self.do(SetTrick(state.lead, tuple(keys[:-1])))
 
     def enter_cards(self, entering: bool) -> None:
         """Daimyo cards are to be entered, or not any more."""
@@ -358,20 +285,7 @@ class Window(GameWindow):
         self.looked = area
         self.render()
 
-    def mean(self, suit: str) -> None:
-        """Digits are cards of this colour."""
-        self.suit = suit
-        self.render()
-
     # touching the board
-
-    def touch(self, what: str, seat: int, area: int) -> None:
-        """A press on the board: sets pieces, or acts with the last card while following."""
-        if self.view.acting is None:
-            self.seat = seat
-            self._set(what, seat, area)
-        else:
-            self._act(self.view.acting, what, seat, area)
 
     def _step(self, what: str, event: object) -> str:
         """+ or − on the row that has the keyboard."""
@@ -379,57 +293,18 @@ class Window(GameWindow):
         seat, _, key = rest.partition("_")
         name = f"{what}_{seat}_{key}"
         if name in self.board.spots:
-            self.touch(what, int(seat), read_area(key))
+            self.touching.press(what, int(seat), read_area(key))
         return "break"
-
-    def _set(self, what: str, seat: int, area: int) -> None:
-        pieces = self.state.pieces[seat]
-        if what == "daimyo":
-            pieces = pieces._replace(daimyo=None if pieces.daimyo == area else area)
-        else:
-            pieces = pieces.changed(area, 1 if what == "more" else -1)
-        self.do(set_pieces(seat, pieces))
-
-    def _act(self, player: int, what: str, seat: int, area: int) -> None:
-        here, piece, held = area_key(area), (what, seat, area), self.held
-        self.held = None
-        if what == "to" and held:
-            self.do(self.view.move(held, area))
-        elif held == piece:
-            self.render()
-        elif what == "more":
-            self.do(Place(player, here, 1))
-        elif what == "daimyo" and self.state.pieces[seat].daimyo != area:
-            self.do(MoveDaimyo(player, here))
-        elif what == "samurai" and seat not in (player, virtual_seat(self.state)):
-            self.do(Remove(player, seat))
-        else:
-            self.held = piece
-            self.render()
-
-    def drag(self, what: str, seat: int, area: int, to: int) -> None:
-        """A piece was dragged to another area."""
-        pieces, acting = self.state.pieces[seat], self.view.acting
-        self.held = None
-        if what == "daimyo" and pieces.daimyo != area:
-            return  # only the sign of where it could stand
-        if acting is not None:
-            if seat in (acting, virtual_seat(self.state)):
-                self.do(self.view.move((what, seat, area), to))
-        elif what == "daimyo":
-            self.do(set_pieces(seat, pieces._replace(daimyo=to)))
-        else:
-            self.do(set_pieces(seat, pieces.changed(area, -1).changed(to, 1)))
 
     # drawing
 
     def render_body(self) -> None:
         state = self.state
-        if self.fixing is not None and self.fixing >= len(state.trick):
-            self.fixing = None
+        if self.trick.fixing is not None and self.trick.fixing >= len(state.trick):
+            self.trick.fixing = None
         self.entering = self.entering and self.over
         self.looked = self.looked if self.told.counting else None
-        if self.held and (self.view.acting is None or not self._there(self.held)):
+        if self.held and (self.view.acting is None or not self.touching.there(self.held)):
             self.held = None
         self.modes.mark(self.mode)
         self._where()
@@ -440,14 +315,3 @@ class Window(GameWindow):
         """Where the game is, if there is room to say it."""
         said = self.look.say(self.view.where()) if self.room.kind == "wide" else ""
         self.frame.header.where.configure(text=said)
-
-    def _there(self, piece: Piece) -> bool:
-        what, seat, area = piece
-        pieces: Pieces = self.state.pieces[seat]
-        return pieces.daimyo == area if what == "daimyo" else pieces.samurai[area] > 0
-
-
-def set_pieces(seat: int, pieces: Pieces) -> SetPieces:
-    """The event that puts a player's pieces so."""
-    daimyo = None if pieces.daimyo is None else area_key(pieces.daimyo)
-    return SetPieces(seat, daimyo, pieces.samurai)
