@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
 from functools import partial
 from typing import Any
 
 from referee.errors import Illegal
 from referee.game import Step
 from referee.games.majesty.legal import refill_due, to_move
-from referee.games.majesty.realm import DECK, HAND, MEEPLES, PEOPLE, ROW, faces_text, read_placed
+from referee.games.majesty.realm import DECK, PEOPLE, faces_text, read_placed
 from referee.games.majesty.results import ended
-from referee.games.majesty.state import Injure, SetTurn, Take, TakeSpace
-from referee.games.majesty.turn import INJURED, side
-from referee.rules import rule_fields
-from referee.table import SetRule
+from referee.games.majesty.state import TakeSpace
 from referee.text import Text
 from ui.games.majesty.buildings import Table, card, fill, sign, signed
-from ui.games.majesty.draft import Draft, Turn, face_of
+from ui.games.majesty.draft import Draft, Turn
 from ui.games.majesty.lines import Lines
-from ui.games.majesty.pills import Count, Pill, Row, flow
+from ui.games.majesty.pills import Row, flow
+from ui.games.majesty.questions import Questions
 from ui.kit import Act, Decision, head, person_sign
 from ui.kit.colours import person_ink
 from ui.kit.pen import Box
@@ -42,27 +38,12 @@ EMPTY = Text(
 OVER = Text("게임이 끝났습니다", "The game is over")
 OVER_HOW = Text("마지막 점수를 세세요", "count the final score")
 COUNT_NOW = Text("마지막 계산", "Final count")
-THEIR_TURN = Text("{name} 차례로", "{name}'s turn instead")
-SAY_THEIR_TURN = Text("{name}의 차례로 바꾸세요", "Make it {name}'s turn")
 MATCH = Text("테이블과 맞추기", "Match the table")
 SAY_MATCH = Text("실제 골드와 미플을 적으세요", "Enter the gold and meeples that really lie there")
 NEW_CARD = Text("{n}번 칸에 펼친 카드를 누르세요", "Press the card turned up on space {n}")
 SAY_NEW = Text("{card:을/를} 펼치세요", "Turn up {card}")
-OTHER = Text("나머지 반쪽", "other half")
-NO_OTHER = Text("없음", "none")
-SAY_OTHER = Text("이중 카드의 나머지 반쪽: {half}", "The other half of a split card: {half}")
 WHICH = Text("어느 쪽으로 쓰나요?", "Used as which half?")
 SAY_USE = Text("{people:으로/로} 쓰세요", "Use it as {people}")
-PAID = Text("낸 미플", "meeples paid")
-GOT = Text("카드 위 미플", "meeples on it")
-HEAL_AS = Text("복구한 카드를 쓸 곳", "healed card as")
-SAY_HEAL = Text("복구한 카드를 {people:으로/로} 쓰세요", "Use the healed card as {people}")
-EXCHANGE = Text("미플 사기(+)/팔기(−)", "buy (+) or sell (−) meeples")
-FORGOT = Text("알리지 않음", "not announced")
-SAY_FORGOT = Text("다른 사람도 골드를 받는다고 알리지 않았나요?", "Was others' gold not announced?")
-OWNER = Text("{name:이/가} 다른 카드를 고르면", "{name} may choose another card")
-SAY_OWNER = Text("{card:이/가} 대신 다쳤다고 하세요", "Let {card} be injured instead")
-SAY_RULE = Text("{question}: {answer}", "{question}: {answer}")
 WHAT_HEALED = Text("복구한 카드가 무엇인지 고르세요", "choose what the healed card is")
 CONFIRM = Text("기록하기", "Record")
 CONFIRM_TO = Text("기록하고 {name} 차례로", "Record, then {name}")
@@ -73,13 +54,13 @@ LEFT_WIDE, RIGHT_WIDE = 440.0, 262.0
 
 
 class DecidePanel:
-    """Place `.panel`. Spots are named as what they settle: `other_b`, `gotmore`, `heal_g`, …"""
+    """Place `.panel`. Spots: what `Questions` asks, `new_gk`, `use_g`, `match`."""
 
     def __init__(self, table: Table, parent: Any, draft: Draft) -> None:
         self.table, self.kit, self.draft = table, table.kit, draft
         self.panel = Decision(table.kit, parent, "turn", self._draw)
         self.panel.hint = table.hint
-        self.lines = Lines(table, self.panel)
+        self.lines, self.asks = Lines(table, self.panel), Questions(table, draft)
 
     @property
     def wide(self) -> bool:
@@ -124,7 +105,7 @@ class DecidePanel:
         if self._turning_up():
             self._palette(area, y)
             return
-        right, rows = area.w - 20, list(self._about(turn) if turn else self._before())
+        right, rows = area.w - 20, list(self.asks.about(turn) if turn else self.asks.before())
         asks = bool(turn or rows)
         if self.wide:
             right = LEFT_WIDE
@@ -200,93 +181,6 @@ class DecidePanel:
         if isinstance(turn, TakeSpace):
             y = self._halves(area, turn, x, y, right)
         return flow(area, x, right, y, area.h - 8 if self.wide else area.free, rows, step)
-
-    def _about(self, turn: Turn) -> Iterator[Row]:
-        """The questions about a card just chosen."""
-        if isinstance(turn, Take):
-            yield self._others(turn)
-            have = self.table.state.realms[turn.player].meeples
-            paid = Count("paid", PAID, turn.paid, range(min(ROW - 1, have) + 1), self._set("paid"))
-            yield Row(None, [paid, Count("got", GOT, turn.got, range(MEEPLES + 1),
-                                         self._set("got"))])  # fmt: skip
-        heals = self.draft.heals(turn)
-        if len(heals) > 1:
-            yield Row(HEAL_AS, [
-                Pill(f"heal_{face}", PEOPLE[face], partial(self._set("heal"), face),
-                     SAY_HEAL(people=PEOPLE[face]), face == turn.heal, face)
-                for face in heals
-            ])  # fmt: skip
-        last: list[Pill | Count] = [*self._instead()]
-        if face_of(turn) == "n" and side(self.table.state, "castle") == "B":
-            within = range(-MEEPLES, self.table.state.realms[turn.player].gold + 1)
-            last.append(Count("exchange", EXCHANGE, turn.exchange, within, self._set("exchange")))
-        if self.table.state.table.rules.forgotten == "player":
-            last.append(Pill("forgot", FORGOT, partial(self._set("forgot"), not turn.forgot),
-                             SAY_FORGOT, turn.forgot))  # fmt: skip
-        if last:
-            yield Row(None, last)
-
-    def _set(self, name: str) -> Any:
-        def put(value: Any) -> None:
-            if self.draft.turn:
-                changed: dict[str, Any] = {name: value}
-                self.draft.choose(replace(self.draft.turn, **changed))
-
-        return put
-
-    def _others(self, turn: Take) -> Row:
-        """The other half of a split card: only those there are."""
-        face, other = read_placed(turn.card)
-        pills = []
-        for faces in (faces for faces in DECK if face in faces):
-            half = faces.replace(face, "", 1)
-            said = PEOPLE[half] if half else NO_OTHER
-            put = partial(self._set("card"), f"{face}/{half}" if half else face)
-            pills.append(Pill(f"other_{half or 'none'}", said, put, SAY_OTHER(half=said),
-                              half == other, half))  # fmt: skip
-        return Row(OTHER, pills)
-
-    def _before(self) -> Iterator[Row]:
-        """Before a card is chosen: who is the bank, which card fell, whose turn it is."""
-        state = self.table.state
-        if not any(realm.cards for realm in state.realms):
-            yield self._bank()
-        yield from self._owners()
-        if instead := [*self._instead()]:
-            yield Row(None, instead)
-
-    def _instead(self) -> Iterator[Pill]:
-        """Where another seat is chosen: it may be their turn."""
-        state, seat = self.table.state, self.table.seat
-        if seat != to_move(state) and state.realms[seat].cards < HAND:
-            name = state.table.name(seat)
-            yield Pill("instead", THEIR_TURN(name=name), lambda: self.table.do(SetTurn(seat)),
-                       SAY_THEIR_TURN(name=name))  # fmt: skip
-
-    def _bank(self) -> Row:
-        """Is the program the bank, or do coins lie there too?"""
-        rule, now = rule_fields(self.table.game.rules)["bank"], self.table.state.table.rules.bank
-        return Row(rule.question, [
-            Pill(str(value), text, partial(self.table.do, SetRule("bank", str(value))),
-                 SAY_RULE(question=rule.question, answer=text), value == now)
-            for value, text in rule.options.items()
-        ])  # fmt: skip
-
-    def _owners(self) -> Iterator[Row]:
-        """After an attack, where the table lets owners choose which card of the building falls."""
-        state = self.table.state
-        if state.table.rules.injured != "owner":
-            return
-        for seat in [seat for seat, line in self.draft.last() if line.text == INJURED]:
-            fallen = state.realms[seat].infirmary[-1:]
-            others = [c for c in state.realms[seat].could_fall() if (c.faces,) != fallen]
-            if others:
-                yield Row(OWNER(name=state.table.name(seat)), [
-                    Pill(f"owner{seat}.{c.faces}", c.name,
-                         partial(self.table.do, Injure(seat, c.key)), SAY_OWNER(card=c.name),
-                         face=c.face)
-                    for c in others
-                ])  # fmt: skip
 
     # a split card of the row
 
