@@ -38,9 +38,9 @@ class Walked:
 
 @dataclass(frozen=True, slots=True)
 class Ended:
-    """A finished game's totals, and (seat, place; None = not placed)."""
+    """A finished game's totals (None = not known), and (seat, place; None = not placed)."""
 
-    totals: tuple[int, ...]
+    totals: tuple[int | None, ...]
     places: tuple[tuple[int, int | None], ...]
 
 

@@ -311,7 +311,7 @@ class Game(Generic[S, E]):
         if result.standings is not None:
             return result.standings.winners
         totals = [sheet.total for sheet in result.sheets]
-        told = self.special.leads and all(sheet.complete for sheet in result.sheets)
+        told = self.special.leads and all(sheet.known is not None for sheet in result.sheets)
         if not told or not any(totals) or len(set(totals)) == 1:
             return ()
         return tuple(seat for seat, total in enumerate(totals) if total == max(totals))

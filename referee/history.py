@@ -116,7 +116,8 @@ def most(game: Saved) -> int | None:
     """The highest total of those who have a place; None = nobody has one."""
     if game.ended is None:
         return None
-    return max((game.ended.totals[s] for s, p in game.ended.places if p is not None), default=None)
+    totals = [game.ended.totals[seat] for seat, place in game.ended.places if place is not None]
+    return max((total for total in totals if total is not None), default=None)
 
 
 ORDERS: dict[str, Callable[[Saved], Any]] = {
@@ -233,8 +234,9 @@ def best_hands(found: Sequence[Saved], name: str, count: int = 3) -> list[Hand]:
     for game in found:
         if game.ended and name in game.people and games.load(game.game).special.story.hand:
             seat = game.people.index(name)
-            if seat < len(game.ended.totals):
-                held.append((game.ended.totals[seat], game, seat))
+            total = game.ended.totals[seat] if seat < len(game.ended.totals) else None
+            if total is not None:
+                held.append((total, game, seat))
     held.sort(key=lambda one: -one[0])
     hands = list[Hand]()
     for total, game, seat in held:

@@ -187,8 +187,8 @@ def _strings(value: object) -> tuple[str, ...]:
     raise Illegal(NOT_ENTRY)
 
 
-def _numbers(value: list[Any]) -> tuple[int, ...]:
-    if all(type(number) is int for number in value):
+def _numbers(value: list[Any]) -> tuple[int | None, ...]:
+    if all(number is None or type(number) is int for number in value):
         return tuple(value)
     raise Illegal(NOT_ENTRY)
 

@@ -19,6 +19,7 @@ from referee.journal import (
     new_file,
 )
 from referee.record import JournalError, Record, bad_line, file_bytes, load, read
+from referee.score import UNTOLD
 from referee.session import Session
 from referee.text import Text
 
@@ -59,13 +60,25 @@ def replay(record: Record) -> Session[Any, Any]:
 def other_result(record: Record, session: Session[Any, Any]) -> Text | None:
     """Says that a finished game comes out otherwise than it did when it was saved."""
     match record.changes:
-        case [*_, Ended() as then] if then != (now := session.ended()):
+        case [*_, Ended() as then] if not _same(then, now := session.ended()):
             return OTHER_RESULT(
-                then=then.totals, now=now.totals,
+                then=_totals(then), now=_totals(now),
                 places=_places(then), now_places=_places(now),
                 version=record.header.get("version", "?"), this=VERSION,
             )  # fmt: skip
     return None
+
+
+def _same(then: Ended, now: Ended) -> bool:
+    """Whether both say the same; a total that one of them does not know is not another one."""
+    if (len(then.totals), then.places) != (len(now.totals), now.places):
+        return False
+    pairs = zip(then.totals, now.totals, strict=True)
+    return all(None in (old, new) or old == new for old, new in pairs)
+
+
+def _totals(ended: Ended) -> list[str]:
+    return [UNTOLD if total is None else str(total) for total in ended.totals] or [UNTOLD]
 
 
 def _places(ended: Ended) -> list[str]:

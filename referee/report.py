@@ -11,7 +11,7 @@ from referee.game import Game, Result
 from referee.rules import CERTAINTIES, changed_rules, rule_fields
 from referee.ruling import AUTHORITIES, STRENGTHS, Ruling, Source
 from referee.rulings import Found
-from referee.score import Hanging, Line, Sheet, Standings
+from referee.score import UNTOLD, Hanging, Line, Sheet, Standings
 from referee.table import T_RULE, Table, name_text
 from referee.text import Lang, Text
 
@@ -62,7 +62,9 @@ def hanging_text(hanging: Hanging) -> Text:
 
 def total_text(game: Game[Any, Any], sheet: Sheet) -> Text:
     """A sheet's total; an incomplete one says so."""
-    return (TOTAL if sheet.complete else INCOMPLETE)(total=game.special.total(total=sheet.total))
+    total = sheet.total if sheet.told else UNTOLD
+    whole = sheet.complete or not sheet.told
+    return (TOTAL if whole else INCOMPLETE)(total=game.special.total(total=total))
 
 
 def problem_text(problem: Problem) -> Text:
@@ -150,7 +152,7 @@ def as_json(game: Game[Any, Any], state: Any, result: Result, lang: Lang) -> dic
         "sheets": [
             {
                 "seat": name_text(name).say(lang),
-                "total": sheet.total,
+                "total": sheet.total if sheet.told else None,
                 "complete": sheet.complete,
                 "lines": [
                     {

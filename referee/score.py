@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 from referee.rules import RuleField, Value
 from referee.text import Lang, Text
 
+UNTOLD = "—"
 NO_ARGS: Mapping[str, Any] = MappingProxyType({})
 
 
@@ -59,13 +60,15 @@ class Sheet:
 
     notes: what is missing or worth knowing, without points. more: what is not entered and could
     still add points. hanging: table rules on which this total hangs; filled in by
-    `referee.result`, not by games.
+    `referee.result`, not by games. told: False = nothing is known of the points, which is
+    not 0.
     """
 
     lines: tuple[Line, ...]
     notes: tuple[Text, ...] = ()
     hanging: tuple[Hanging, ...] = ()
     more: tuple[Text, ...] = ()
+    told: bool = True
 
     @property
     def total(self) -> int:
@@ -76,6 +79,18 @@ class Sheet:
     def complete(self) -> bool:
         """False when a line's points are unknown; the total is then only what is known."""
         return all(line.points is not None for line in self.lines)
+
+    @property
+    def known(self) -> int | None:
+        """The total that is told of a finished game; None = it is not known, or only in part."""
+        return self.total if self.told and self.complete and not self.more else None
+
+    @property
+    def shown(self) -> str:
+        """The total as far as it is known: 7, 7+?, or a dash."""
+        if not self.told:
+            return UNTOLD
+        return f"{self.total}" if self.known is not None else f"{self.total}+?"
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,7 +179,9 @@ def rank(
 
     eligible = sorted((s for s, v in enumerate(values) if v is not None), key=key)
     outside = [Place(s, None, (barred,)) for s, v in enumerate(values) if v is None]
-    return Standings((*map(place, eligible), *outside))
+    places = [place(seat) for seat in eligible]
+    waits = (unknown,) if any(found.open for found in places) else ()
+    return Standings((*places, *outside), waits=waits)
 
 
 def _compare(one: Sequence[tuple[bool, int]], other: Sequence[tuple[bool, int]]) -> int | None:

@@ -338,7 +338,7 @@ class Session(Generic[S, E]):
         result = self.game.plain_result(self.state)
         places = result.standings.places if result.standings else ()
         return Ended(
-            tuple(sheet.total for sheet in result.sheets), tuple((p.seat, p.place) for p in places)
+            tuple(sheet.known for sheet in result.sheets), tuple((p.seat, p.place) for p in places)
         )
 
 

@@ -18,17 +18,19 @@ RECENT = 12
 
 
 class Played(NamedTuple):
-    """A person's part in a finished game. place: None = no place; of: how many played."""
+    """A person's part in a finished game. total: None = not known; place: None = no place; of: how
+    many played.
+    """
 
     game: Saved
-    total: int
+    total: int | None
     place: int | None
     of: int
 
 
 @dataclass
 class Tally:
-    """Plays of one kind. scored: the totals of those in which one had a place."""
+    """Plays of one kind. scored: the totals, as far as known, of those in which one had a place."""
 
     plays: int = 0
     wins: int = 0
@@ -38,7 +40,7 @@ class Tally:
         """One more."""
         self.plays += 1
         self.wins += played.place == 1
-        if played.place is not None:
+        if played.place is not None and played.total is not None:
             self.scored.append(played.total)
 
     @property

@@ -22,10 +22,6 @@ def _never(state: S) -> bool:
     return False
 
 
-def _told(state: S, seat: int) -> bool:
-    return False
-
-
 @dataclass(frozen=True, slots=True)
 class Story(Generic[S]):
     """See the fields; a game without rounds has no `stage`."""
@@ -43,8 +39,6 @@ class Story(Generic[S]):
     """What the round is called in which the next event happens; None = it belongs to none."""
     race: Race[S] | None = None
     """What is drawn round by round; default: points."""
-    untold: Callable[[S, int], bool] = _told
-    """Whether nothing is known of a seat's points, which nobody asks for as they decide nothing."""
     hand: Callable[[S, int], tuple[str, ...]] | None = None
     """Ids of the components that made a seat's points, where a good hand is worth remembering."""
     most: Callable[[S], int | None] | None = None

@@ -22,11 +22,11 @@ POINTS = "earned 1: 10 0 0 0 ; earned 2: 9 0 0 0"
         ("joraku", f"{OVER} ; {POINTS} ; owed: 1/k/3/2 2/k/3/2", [1, 2, 3], 0),
         # a daimyo card that nobody entered breaks no tie
         ("joraku", "players: a b ; phase: end ; cards: - 4 ; earned 1: 5 0 0 0 ; earned 2: 5 0 0 0",
-         [None, None], 0),
+         [None, None], 1),
         # called over before everything was entered
         ("fantasy_realms", f"players: a b ; hand 1: {HAND} elven_archers ; finished: yes",
-         [None, None], 0),
-        ("majesty", f"players: a b ; realm 1: {VILLAGE} ; finished: yes", [None, None], 0),
+         [None, None], 1),
+        ("majesty", f"players: a b ; realm 1: {VILLAGE} ; finished: yes", [None, None], 1),
         # a Necromancer may still take a card from discards that are not entered
         ("fantasy_realms", f"players: a b ; hand 1: {HAND} elven_archers ; hand 2: "
          "necromancer forest swamp island smoke candle fire_elemental", [None, None], 1),
@@ -35,7 +35,7 @@ POINTS = "earned 1: 10 0 0 0 ; earned 2: 9 0 0 0"
          "swamp",
          [2, 1], 0),
         # whose cards in the queue break the tie
-        ("oriflamme", "score: R11 B11 G9 ; at: 0 ; cards: R3", [None, None, 3], 0),
+        ("oriflamme", "score: R11 B11 G9 ; at: 0 ; cards: R3", [None, None, 3], 1),
     ],
 )  # fmt: skip
 def test_places(game_id: str, position: str, places: list[int | None], waits: int) -> None:

@@ -41,8 +41,7 @@ class Counting:
     def total(self, seat: int, look: Look) -> str:
         """A seat's total as shown; while it is searched for, what it is at least."""
         if self.result is not None:
-            sheet = self.result.sheets[seat]
-            return str(sheet.total) if sheet.complete else f"{sheet.total}+?"
+            return self.result.sheets[seat].shown
         if seat in self.at_least:
             return look.say(AT_LEAST, n=self.at_least[seat])
         return "…"

@@ -23,7 +23,7 @@ from ui.kit import Kit, Scrolled, button, person_sign
 from ui.kit.chart import bar, chart
 from ui.kit.colours import ink_on, mix, person_fill, person_ink
 from ui.kit.plates import M
-from ui.outcome import MINUTES, UNTOLD, Outcome
+from ui.outcome import MINUTES, Outcome
 from ui.plain import capital, one_line
 
 STEP = Text("한 수씩 보기", "Step through")
@@ -208,8 +208,7 @@ class GamePanel:
             shade = mix(fill, c.paper, 0.22 * (n % 3))
             bar(area, (x, middle - 15, x + step - 34, middle + 15), points, outcome.most, shade,
                 ink_on(shade), c.paper, more)  # fmt: skip
-        total = UNTOLD if player.untold or player.total is None else str(player.total)
-        wide = area.words(area.w - PAD, middle, total, "d24", "ink", "e").w
+        wide = area.words(area.w - PAD, middle, player.sheet.shown, "d24", "ink", "e").w
         if player.winner:
             area.picture(area.w - PAD - wide - 32, middle - 8, "crown", 24, 17)
         y += 40

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from referee import games
 from referee.history import minutes
 from referee.saved import Saved
+from referee.score import UNTOLD
 from referee.text import Text
 from ui.emblems import ACCENTS, EMBLEMS
 from ui.kit import Kit, person_sign
@@ -129,7 +130,7 @@ class GameList:
         """Points by seat (none where they are not known) and who is ahead."""
         if game.ended and len(game.ended.totals) == len(game.people):
             first = frozenset(seat for seat, place in game.ended.places if place == 1)
-            return [str(total) for total in game.ended.totals], first
+            return [UNTOLD if n is None else str(n) for n in game.ended.totals], first
         stand = self.leads.of(game)
         same = len(stand.totals) == len(game.people)
         return (stand.totals, stand.leaders) if same else ((), frozenset())
@@ -161,7 +162,7 @@ class GameList:
             area.sign(left, middle - 18, person_sign(colour), 14, person_ink(self.kit.c, colour))
             role = "small_strong" if seat in first else "small"
             area.words(left + 20, middle - 11, said, role, "ink", "w", each - 26)
-            shown = totals[seat] if totals else "—"
+            shown = totals[seat] if totals else UNTOLD
             role = "head" if seat in first else "body"
             wide = area.words(left, middle + 12, shown, role,
                               "ink" if seat in first else "mute", "w").w  # fmt: skip
@@ -177,4 +178,4 @@ def _rank(game: Saved, seat: int) -> tuple[int, int, int]:
         return 0, 0, seat
     places = dict(game.ended.places)
     place = places.get(seat) if 1 in places.values() else 0
-    return (len(places) + 1 if place is None else place), -game.ended.totals[seat], seat
+    return (len(places) + 1 if place is None else place), -(game.ended.totals[seat] or 0), seat

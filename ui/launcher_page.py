@@ -350,8 +350,8 @@ class Page:
                      sign=EMBLEMS[game.game])  # fmt: skip
         first = [seat for seat, place in ended.places if place == 1] if ended else []
         right = x + w - 16
-        if ended and first:
-            total = str(ended.totals[first[0]])
+        if ended and first and (points := ended.totals[first[0]]) is not None:
+            total = str(points)
             right -= area.words(right, y + 29, total, "d24", "ink", "e").w + 14
         area.words(x + 64, y + 18, name, "strong", "ink", "w", right - x - 70)
         left = x + 64

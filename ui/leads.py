@@ -79,6 +79,6 @@ def _stand(game: Saved) -> Generator[None, None, Stand]:
     from referee.history import standing
 
     sheets, leaders, far = yield from standing(game)
-    totals = tuple(str(s.total) if s.complete else f"{s.total}+?" for s in sheets)
+    totals = tuple(sheet.shown for sheet in sheets)
     told = any(sheet.total for sheet in sheets) and games.load(game.game).special.leads
     return Stand(totals if told else (), leaders, far)

@@ -23,7 +23,7 @@ from ui.kit.chart import bar, chart
 from ui.kit.colours import DARK, ink_on, mix, person_fill, person_ink
 from ui.kit.pen import Box
 from ui.kit.plates import M
-from ui.outcome import UNTOLD, Outcome
+from ui.outcome import Outcome
 from ui.plain import capital, one_line
 
 AGAIN = Text("순서 돌려 한 판 더", "Once more, seats rotated")
@@ -211,9 +211,8 @@ class Moment:
                      sign=person_sign(colour), colour=own)  # fmt: skip
         right = columns[0] - 12 if names else x1 - 180
         self._name(area, player, (x0 + 124, y0, right, y1), ink)
-        total = UNTOLD if player.untold else str(player.sheet.total)
         role = ("d66" if high > 84 else "d46" if high >= 58 else "d34") if big else "d24"
-        area.words(x1 - 28, middle, total, role, ink, "e", 146)
+        area.words(x1 - 28, middle, player.sheet.shown, role, ink, "e", 146)
         parts = self.outcome.parts(player)
         light = mix(fill, "#FFFFFF", 0.28) if player.winner else mix(c.paper, c.ink, 0.24)
         tall = min(34.0, high - 16)
@@ -266,8 +265,8 @@ class Moment:
         """Why somebody has so many points."""
         x0, y0, x1, y1 = box
         area.cell(box, "paper", r=14)
-        text = WHY_OF(name=player.said, total=self.outcome.said_total(player))
-        text = player.said if player.untold else text
+        why = WHY_OF(name=player.said, total=self.outcome.said_total(player))
+        text = why if player.sheet.told else player.said
         area.words(x0 + 20, y0 + 20, text, "strong", "ink", "w", x1 - x0 - 40)
         area.widget(x0 + 18, y0 + 36, self.reasons.frame, x1 - x0 - 24, y1 - y0 - 44)
         self.told = player
@@ -287,7 +286,7 @@ class Moment:
             took = area.words(58, y, one_line(said, 200), "text", "ink", "nw", area.w - 70, 2)
             y += took.h + 3
         if not lines:
-            text = NOT_ASKED if self.told.untold else NO_LINES
+            text = NO_LINES if self.told.sheet.told else NOT_ASKED
             area.words(4, y, text, "text", "mute", "nw", area.w - 12, 2)
             y += 24
         area.full(y)

@@ -27,7 +27,6 @@ DECIDED = Text(
     "ahead in {source}, {mine} to {theirs}",
 )
 WHEN = Text("{month}월 {day}일 {time}", "{month}/{day} {time}")
-UNTOLD = "—"
 MINUTES = Text("{n}분", "{n} min")
 BOTH = Text("{a} · {b}", "{a} · {b}")
 
@@ -107,8 +106,7 @@ class Outcome:
 
     def said_total(self, player: Player) -> Text:
         """Points as this game says them."""
-        total = UNTOLD if player.untold else player.sheet.total
-        return self.play.game.special.total(total=total)
+        return self.play.game.special.total(total=player.sheet.shown)
 
     def reason(self, player: Player) -> Text | None:
         """How a tie was broken, or why somebody has no place; None = points alone decide."""
@@ -119,7 +117,7 @@ class Outcome:
     def parts(self, player: Player) -> list[tuple[int | None, bool]]:
         """Points by source, and whether some are open; None = nothing is known of them."""
         parts = self.sources.seats[player.seat]
-        return [(None if player.untold else part.points, part.open) for part in parts]
+        return [(part.points if player.sheet.told else None, part.open) for part in parts]
 
     @cached_property
     def most(self) -> int:

@@ -200,7 +200,11 @@ class GameWindow(Opening):
         """What a seat's plate shows; a game adds what it has."""
         colour = self.people()[seat][1]
         about = " · ".join(filter(None, [self._place(seat), self.seat_about(seat)]))
-        return Seat(self.seat_name(seat), colour, self.total(seat), seat == self.seat, about=about)
+        ahead = self.game.ahead(self.result) if self.result and self.totals_shown else ()
+        return Seat(
+            self.seat_name(seat), colour, self.total(seat), seat == self.seat, about=about,
+            leader=seat in ahead,
+        )  # fmt: skip
 
     def _place(self, seat: int) -> str:
         """The place of a seat after the end, else ""."""

@@ -70,7 +70,7 @@ def push_data(play: Play, lang: Lang) -> dict[str, Any]:
             {
                 "name": player.said.say(lang),
                 "sourcePlayerId": player.id,
-                "score": player.total,
+                **({} if player.total is None else {"score": player.total}),
                 **({"rank": player.place} if player.place else {}),
                 "winner": player.winner,
             }
@@ -108,7 +108,11 @@ def _uuid(what: str) -> str:
 
 
 def _score(play: Play, player: Player) -> str:
-    """The points as the app may add them up itself: 58+24-3, which shows where they came from."""
+    """The points as the app may add them up itself: 58+24-3, which shows where they came from;
+    "" = nobody counted them.
+    """
+    if player.total is None:
+        return ""
     points = [part.points or 0 for part in play.parts(player)]
     return "".join(f"{n:+d}" for n in points).removeprefix("+") or "0"
 

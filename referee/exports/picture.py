@@ -93,8 +93,7 @@ def _player(sheet: _Sheet, play: Play, player: Player, lang: Lang) -> None:
     """A row: place, name, total; below, where the points came from."""
     top = sheet.y
     whole = not play.missing
-    total = str(player.sheet.total) + ("" if player.total is not None else "+?")
-    total = NO_PLACE if player.untold else total
+    total = player.sheet.shown
     place = PLACE(n=player.place).say(lang) if whole and player.place else NO_PLACE
     sheet.words(LEFT - 40, top + 24, place, 40, GOLD if player.winner else MUTE, True, "ra")
     room = WIDE - LEFT - EDGE - 60 - typeface(60, True).getlength(total)

@@ -39,9 +39,7 @@ class Part(NamedTuple):
 
 
 class Player(NamedTuple):
-    """A seat's outcome. place: None = not known (then `open` is so), or none;
-    untold: nothing is known of the points, and they decide nothing.
-    """
+    """A seat's outcome. place: None = not known (then `open` is so), or none."""
 
     seat: int
     name: str
@@ -49,7 +47,6 @@ class Player(NamedTuple):
     place: int | None
     reasons: tuple[Text, ...]
     open: bool
-    untold: bool = False
 
     @property
     def said(self) -> Text:
@@ -64,7 +61,7 @@ class Player(NamedTuple):
     @property
     def total(self) -> int | None:
         """Points; None = some are unknown."""
-        return self.sheet.total if self.sheet.complete and not self.sheet.more else None
+        return self.sheet.known
 
     @property
     def id(self) -> str:
@@ -152,9 +149,8 @@ class Play:
         standings = self.result.standings
         places = {place.seat: place for place in standings.places} if standings else {}
         nobody = Place(0, None, (), open=True)
-        untold = self.game.special.story.untold
         return tuple(
-            Player(seat, name, sheet, *places.get(seat, nobody)[1:], untold(self.state, seat))
+            Player(seat, name, sheet, *places.get(seat, nobody)[1:])
             for seat, (name, sheet) in enumerate(
                 zip(self.state.table.seats, self.result.sheets, strict=True)
             )
@@ -198,6 +194,8 @@ class Play:
 
 
 def _unknown(sheet: Sheet) -> list[Text]:
-    """What is unknown of a sheet, each once."""
+    """What is unknown of a sheet, each once; nothing of an untold one: its place says why."""
+    if not sheet.told:
+        return []
     texts = [line.said for line in sheet.lines if line.points is None] + list(sheet.more)
     return list({text.say("en"): text for text in texts}.values())

@@ -27,6 +27,7 @@ from referee.session import Session
 from referee.table import Adjust, Note
 from referee.text import LANGS, Text
 from tests.exports.readers import Json, Png, read_csv, read_link
+from tests.test_contract import random_game
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 SEOUL = timezone(timedelta(hours=9))
@@ -314,6 +315,53 @@ def test_unknown_points_of_a_finished_game() -> None:
     assert [found(f"$.players[0].parts[{n}].points") for n in range(2)] == [3, None]
     with pytest.raises(Illegal):
         export(wangdo, FORMS["link"], "ko")
+
+
+def test_dragons_that_nobody_counted_are_not_none() -> None:
+    """Only full boards are compared: of the others the table counts nothing, which is not 0."""
+    for other in ("", "final 2: no - - 0"):
+        shared = started(f"players: A B ; final 1: yes 3 2 0 ; {other}", "wangdo")
+        assert not shared.missing
+        assert [row["score"] for row in read_csv(export(shared, FORMS["csv"], "ko"))] == ["5", ""]
+        found = Json(export(shared, FORMS["json"], "ko").decode())
+        assert found.kind("$.players[1].total") == "null"
+        assert found.kind("$.result.sheets[1].total") == "null"
+        link = read_link(export(shared, FORMS["link"], "ko").decode().strip())
+        assert (link("$.players[0].score"), link.kind("$.players[1].score")) == (5, None)
+        file = Json(export(shared, FORMS["bgsplay"], "ko").decode())
+        assert [file(f"$.plays[0].playerScores[{n}].score") for n in (0, 1)] == ["3+2", ""]
+        assert "[B] 합계 용 문양 —개\n" in export(shared, FORMS["text"], "ko").decode()
+        assert shared.session.ended().totals == (5, None)
+
+
+@pytest.mark.parametrize("game_id", games.GAMES)
+def test_all_forms_of_random_games_tell_the_same(game_id: str) -> None:
+    game = games.load(game_id)
+    for seats in {game.players[0], game.players[-1]}:
+        session = random_game(game, seats, 7, checked=False)
+        for back in (0, 1, 20):
+            session.undo(back)
+            shared = Play(session, BEGAN, "random")
+            sheets = [player.sheet for player in shared.players]
+            totals = [None if "?" in s.shown or s.shown == "—" else int(s.shown) for s in sheets]
+            standings = shared.result.standings
+            placed = {p.seat: p.place for p in standings.places} if standings else {}
+            places = [None if shared.missing else placed.get(seat) for seat in range(seats)]
+            rows = read_csv(export(shared, FORMS["csv"], "en"))
+            assert [(row["score"], row["rank"]) for row in rows] == [
+                ("" if total is None else str(total), str(place or ""))
+                for total, place in zip(totals, places, strict=True)
+            ]
+            found = Json(export(shared, FORMS["json"], "en").decode())
+            for seat in range(seats):
+                at = f"$.players[{seat}]"
+                assert (found(f"{at}.total"), found(f"{at}.place")) == (totals[seat], places[seat])
+            assert session.ended().totals == tuple(totals)
+            if not shared.missing:
+                link = read_link(export(shared, FORMS["link"], "en").decode().strip())
+                for seat in range(seats):
+                    at = f"$.players[{seat}]"
+                    assert (link(f"{at}.score"), link(f"{at}.rank")) == (totals[seat], places[seat])
 
 
 def test_what_could_still_add_points_leaves_a_total_open() -> None:

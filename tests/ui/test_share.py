@@ -11,12 +11,15 @@ import pytest
 import zxingcpp
 from PIL import Image
 
-from referee.exports import bgstats
+from referee import games
+from referee.exports import Play, bgstats
 from referee.games.fantasy_realms.state import Hand
 from referee.table import Adjust, Finish, Note, SetPosition
 from tests.exports.readers import Png, read_csv, read_link
 from tests.exports.test_exports import golden
+from tests.test_contract import random_game
 from tests.ui.hands import click_spot, key
+from ui.outcome import Outcome
 from ui.share_dialog import COPIES, ROWS, ShareDialog
 from ui.table_mode import TableMode
 
@@ -164,6 +167,33 @@ def test_how_sharing_looks(look: Any, program: Any, tmp_path: Path) -> None:
     look(shared(window, tmp_path / "out").dialog.top)
     window.do(window.game.parse_event("finish"))
     look(shared(window, tmp_path / "out").dialog.top)
+
+
+@pytest.mark.parametrize("game_id", games.GAMES)
+def test_exports_tell_what_the_window_tells(
+    game_id: str, program: Any, root: Any, wait: Callable[[Callable[[], Any]], None]
+) -> None:
+    """Totals and places of games played at random, while they go on and at their end."""
+    game = games.load(game_id)
+    played = random_game(game, 3, 7, checked=False)
+    window = program.new_game(game_id, [*PEOPLE, ("지우", 2)])
+    for back in (0, 1, 20):
+        played.undo(back)
+        window.do(SetPosition(game.show(played.state)), insist=True)
+        wait(lambda: window.result)
+        shared = Play.of_journal(window.session, window.journal)
+        shown = Outcome(shared, {})
+        for player in shared.players:
+            total = (window.dragons if game_id == "wangdo" else window.total)(player.seat)
+            assert total == player.sheet.shown
+            assert str(shown.said_total(player).args["total"]) == total
+            assert (player.total is None) == ("?" in total or total == "—")
+            leads = player.seat in game.ahead(window.result)
+            assert window.seat_plate(player.seat).leader == leads
+            assert not window.over or shared.missing or leads == player.winner
+            if window.over and not shared.missing:
+                place = "" if player.place is None else f"{player.place}위"
+                assert window._place(player.seat) == place
 
 
 # --- table mode ---

@@ -455,7 +455,7 @@ def test_the_count_is_open_until_all_dragons_are_told(table: Any) -> None:
     do(table, "full0")
     do(table, "full1")
     assert panel.amounts.fields["dragons", 0].get() == ""
-    assert table.dragons(0) == "0 + ?"
+    assert table.dragons(0) == "0+?"
     assert not panel.winner().startswith("1위")
     for seat, dragons, cards in ((0, 3, 0), (1, 5, 0)):
         for what, n in (("dragons", dragons), ("cards", cards)):

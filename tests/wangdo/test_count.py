@@ -245,7 +245,7 @@ def test_a_dispute_of_one_seat_says_for_how_many_it_was_judged(text: str, hangs:
 def test_of_whom_nothing_is_known_and_nobody_asks() -> None:
     def untold(text: str) -> list[bool]:
         state = GAME.parse(f"players: A B ; {text}")
-        return [GAME.special.story.untold(state, seat) for seat in range(2)]
+        return [not sheet.told for sheet in GAME.plain_result(state).sheets]
 
     assert untold("final 1: yes 3 2 0") == [False, True]
     assert untold("final 1: yes 3 2 0 ; final 2: no - - 0") == [False, True]

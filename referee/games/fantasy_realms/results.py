@@ -250,7 +250,8 @@ def score(state: State) -> tuple[Sheet, ...]:
         notes = tuple(_notes(state, seat, found))
         more = tuple(note for note in notes if note.ko in UNKNOWN)
         items = item_lines(state.items.down[seat], len(state.hands))
-        sheets.append(Sheet((*found.counted.lines, *items), notes, more=more))
+        lines = (*found.counted.lines, *items)
+        sheets.append(Sheet(lines, notes, more=more, told=bool(lines)))
     return tuple(sheets)
 
 

@@ -89,8 +89,18 @@ def score(state: State) -> tuple[Sheet, ...]:
         note = not full(state, seat) and not ended(state)
         notes = (TOKENS_MORE(n=missing),) if note else ()
         lines = (line for line in _lines(state, seat) if plus or line.text is not PLUS)
-        sheets.append(Sheet(tuple(lines), notes))
+        sheets.append(Sheet(tuple(lines), notes, told=told(state, seat)))
     return tuple(sheets)
+
+
+def told(state: State, seat: int) -> bool:
+    """Whether something is known of a seat's dragons: nobody counts those of a board that is not
+    full, and was not followed.
+    """
+    player = state.players[seat]
+    count = player.final
+    counted = count and (count.dragons is not None or count.cards is not None or count.plus_two)
+    return bool(full(state, seat) or player.tokens or player.cards or counted)
 
 
 def points(state: State) -> tuple[int | None, ...]:

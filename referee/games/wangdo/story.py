@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from referee.games.wangdo.legal import full
 from referee.games.wangdo.results import CARDS_OPEN, ON_CARDS, ON_TOKENS, PLUS, TOKENS_OPEN
 from referee.games.wangdo.state import State
 from referee.score import Line
@@ -37,19 +36,10 @@ def tokens(state: State) -> tuple[int, ...]:
     return tuple(len(player.tokens) for player in state.players)
 
 
-def untold(state: State, seat: int) -> bool:
-    """Of a board that is not full, and was not followed, the table counts no dragons."""
-    player = state.players[seat]
-    count = player.final
-    counted = count and (count.dragons is not None or count.cards is not None or count.plus_two)
-    return not (full(state, seat) or player.tokens or player.cards or counted)
-
-
 STORY: Story[State] = Story(
     sources=(ON_TOKENS, UNUSED, TWO_MORE),
     source=source,
     over=over,
     stage=stage,
     race=Race(TOKENS, tokens),
-    untold=untold,
 )

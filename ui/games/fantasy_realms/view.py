@@ -88,13 +88,6 @@ class View:
         sheet = self.sheet(seat)
         return {line.card for line in sheet.lines if line.void} if sheet else set()
 
-    def leaders(self) -> set[int]:
-        """Who has most; nobody while that is not told."""
-        sheets = [self.sheet(seat) for seat in range(len(self.table.state.hands))]
-        totals = [sheet.total if sheet else 0 for sheet in sheets]
-        most = max(totals)
-        return {seat for seat, total in enumerate(totals) if total == most} if most > 0 else set()
-
     def cards(self, hits: Collection[str]) -> Shown:
         """The deck, and where each card is."""
         table, state, marks = self.table, self.table.state, {}

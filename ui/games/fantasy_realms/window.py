@@ -153,9 +153,7 @@ class Window(Entering):
             squares(area, x, y, fills, deck.hand, plate, 15 if wide > 270 else 11)
 
         plate = super().seat_plate(seat)
-        if not hand:
-            plate = plate._replace(total="—")  # nothing is known, which is not 0
-        return plate._replace(row=row, chips=chips, leader=seat in self.view.leaders())
+        return plate._replace(row=row, chips=chips)
 
     # a card of the hand, or what was discarded
 

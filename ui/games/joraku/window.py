@@ -184,7 +184,7 @@ class Window(GameWindow):
         self.render()
 
     def seat_plate(self, seat: int) -> Seat:
-        state, points = self.state, self.game.points(self.state)
+        state = self.state
         total, owed = self.total(seat).removesuffix("?").removesuffix("+"), self._owed(seat)
         chips: list[tuple[Text | str, str]] = []
         if place := self._place(seat):
@@ -193,7 +193,6 @@ class Window(GameWindow):
             chips.append((LEADS, "plain"))
         if owed:
             chips.append((OWED, "gold"))
-        most = max((p or 0 for p in points), default=0)
 
         def row(area: Area, plate: Seat, x: float, y: float, w: float) -> None:
             supply = state.pieces[seat].supply
@@ -205,9 +204,7 @@ class Window(GameWindow):
             ink = on if plate.active else "mute"
             area.words(x, y, SUPPLY(n=supply), "small", ink, "w")
 
-        plate = super().seat_plate(seat)
-        leader = bool(most) and points[seat] == most
-        return plate._replace(row=row, chips=chips, leader=leader, total=total)
+        return super().seat_plate(seat)._replace(row=row, chips=chips, total=total)
 
     def _owed(self, seat: int) -> bool:
         return any(claim.player == seat for claim in self.state.owed)

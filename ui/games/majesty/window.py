@@ -267,7 +267,6 @@ class Window(AmountsWindow):
 
     def seat_plate(self, seat: int) -> Seat:
         realm = self.state.realms[seat]
-        most = max(self.state.gold)
 
         def row(area: Area, plate: Seat, x: float, y: float, w: float) -> None:
             c = self.kit.c
@@ -285,9 +284,8 @@ class Window(AmountsWindow):
                 area.words(x + at, y, text, "small", words, "w")
 
         plate = super().seat_plate(seat)
-        leads = realm.gold == most > 0
         chips = [(place, "plain")] if (place := self._place(seat)) else []
-        return plate._replace(row=row, coin=self.room.kind != "column", leader=leads, chips=chips)
+        return plate._replace(row=row, coin=self.room.kind != "column", chips=chips)
 
     def render_body(self) -> None:
         self.modes.mark(self.mode)

@@ -219,10 +219,9 @@ class Window(ApartWindow):
         return self.look.say(HAND, n=state.hand[seat]) if shown else ""
 
     def seat_plate(self, seat: int) -> Seat:
-        plate, points = super().seat_plate(seat), self.state.score
+        plate = super().seat_plate(seat)
         deciding = self.deciding and self.draft.seat() == seat
-        most = points[seat] == max(points) and min(points) < max(points)
-        plate = plate._replace(active=deciding, leader=most and self.mode != COUNT)
+        plate = plate._replace(active=deciding, leader=plate.leader and self.mode != COUNT)
         shown = plate.about
 
         def row(area: Area, plate: Seat, x: float, y: float, w: float) -> None:

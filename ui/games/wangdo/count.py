@@ -9,7 +9,7 @@ from typing import Any
 from referee.games.wangdo.legal import full, still_to_play
 from referee.games.wangdo.results import places, to_count
 from referee.games.wangdo.state import Count, FinalCount
-from referee.score import settled
+from referee.score import UNTOLD, settled
 from referee.text import Text
 from ui.amounts import Amounts
 from ui.games.wangdo.desk import Table
@@ -212,10 +212,7 @@ class CountPanel:
 
     def total(self, seat: int) -> str:
         """The dragons of a seat, "+ ?" while some are not told."""
-        if not self.desk.result:
-            return "—"
-        sheet = self.desk.result.sheets[seat]
-        return f"{sheet.total}" if sheet.complete else f"{sheet.total} + ?"
+        return self.desk.result.sheets[seat].shown if self.desk.result else UNTOLD
 
     def winner(self) -> str:
         """Who wins, a place each line; what is missing for that."""

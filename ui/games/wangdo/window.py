@@ -22,6 +22,7 @@ from referee.games.wangdo.state import (
     State,
     Take,
 )
+from referee.score import UNTOLD
 from referee.text import Text
 from ui.apart import COUNT, FOLLOW, JUDGE, ApartWindow
 from ui.commands import Command
@@ -194,10 +195,7 @@ class Window(ApartWindow):
 
     def dragons(self, seat: int) -> str:
         """The dragons of a seat as far as they are told; "—" = nothing is."""
-        sheet = self.result.sheets[seat] if self.result else None
-        if sheet is None or not sheet.lines:
-            return "—"
-        return f"{sheet.total}" if sheet.complete else f"{sheet.total} + ?"
+        return self.result.sheets[seat].shown if self.result else UNTOLD
 
     def seat_plate(self, seat: int) -> Seat:
         plate = super().seat_plate(seat)
@@ -206,10 +204,7 @@ class Window(ApartWindow):
             chips.append((place, "plain"))
         if self.mode == FOLLOW and self.state.round and seat == self.state.bear:
             chips.append((FIRST, "gold"))
-        standings = self.result.standings if self.result else None
-        plate = plate._replace(
-            about="", chips=chips, leader=bool(standings and seat in standings.winners)
-        )
+        plate = plate._replace(about="", chips=chips)
         if self.mode == COUNT:  # the statues are of no account any more
             return plate
         return with_board(plate, self.state, seat, self.dragons(seat))
