@@ -355,6 +355,23 @@ def test_a_mistaken_tick_does_not_end_the_game(table: Any) -> None:
     assert there(table, "draw")
 
 
+def test_a_card_that_may_be_played_is_a_row_with_a_key(table: Any) -> None:
+    """As large as the actions, in every moment it may be played; on low screens a button."""
+    held = "players: 서연 민수 ; hand 1: o1 k1 ; round: 2"
+    lay(table, held)
+    assert not there(table, "card")
+    for rest in ("", "acted: yes", "owe: k1 ; acted: yes"):
+        lay(table, f"{held} ; cards 1: 0 ; {rest}")
+        assert there(table, "card")
+        assert "card" in table.turn.panel.spots, rest
+    table.turn.panel.key("5")
+    assert find(table, "card")
+    table.top.geometry("1280x560")
+    table.top.update()
+    assert "card" not in table.turn.panel.spots
+    assert there(table, "card")
+
+
 def test_special_cards_are_written_down_for_the_next_time(table: Any, program: Any) -> None:
     lay(table, "players: 서연 민수 ; hand 1: o1 k1 ; cards 1: 0 0p ; round: 2")
     do(table, "card")

@@ -30,6 +30,7 @@ from referee.games.wangdo.state import (
 from referee.text import Text
 from ui.games.wangdo.altars import Shown
 from ui.games.wangdo.begin import Beginning
+from ui.games.wangdo.card_row import as_row, card_row
 from ui.games.wangdo.desk import Table
 from ui.games.wangdo.draft import ALTARS, DRAW, PLACE, RETURN, Draft
 from ui.games.wangdo.owed import Owed
@@ -174,7 +175,7 @@ class TurnPanel:
             if state.table.rules.ritual_optional:
                 found.append(Act("none", TAKE_NONE, lambda: do(Gain("none"))))
             return found
-        if playable(state, state.turn):
+        if playable(state, state.turn) and (self.placed or not as_row(self.desk)):
             found.append(Act("card", CARD, self.desk.open_card_dialog))
         if self.acting:
             if state.acted:  # one more action need not be taken
@@ -198,6 +199,8 @@ class TurnPanel:
             y = self.beginning.no_game(area)
         else:
             y = self._turn(area)
+        if (state.round or state.owe != NONE) and not (self.over or self.placed or state.ritual):
+            y = card_row(area, self.desk, y)
         area.widget(4, y, self.list.frame, w=area.w - 8, h=max(1, area.free - y - 8))
 
     def _banner(self, area: Decision, text: Text, about: Text | None = None) -> float:
