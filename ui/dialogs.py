@@ -6,6 +6,7 @@ stands still: the primary at the right with Enter, the way out at the left with 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable
 from typing import Any
 
@@ -140,7 +141,9 @@ class Dialog:
         return px(self.wide) + px(PAD + 4) + px(12), px(self.area.high_at(self.wide)) + 2
 
     def fit(self) -> None:
-        """As large as its content, in the middle of its parent, wholly on the screen."""
+        """As large as its content, wholly on the screen: in the middle of its parent, but what is
+        on the screen stays where it is, as there may be a hand on it.
+        """
         self.top.update_idletasks()
         parent, need = self.top.master, self._need()
         others = [made for made in (self.head, self.why, self.row) if made.winfo_manager()]
@@ -151,9 +154,16 @@ class Dialog:
         width = min(max(need[0], row), self.top.winfo_screenwidth())
         x = parent.winfo_rootx() + (parent.winfo_width() - width) // 2
         y = parent.winfo_rooty() + (parent.winfo_height() - height) // 3
+        if self.top.winfo_ismapped():
+            x, y = self._corner()
         x = max(0, min(x, self.top.winfo_screenwidth() - width))
         y = max(0, min(y, room - height))
         self.top.geometry(f"{width}x{height}+{x}+{y}")
+
+    def _corner(self) -> tuple[int, int]:
+        """Where the window manager has put it, frame and all: as `geometry` wants it."""
+        _, x, y = re.split(r"(?<=\d)\+", self.top.geometry())
+        return int(x), int(y)
 
     def close(self) -> None:
         """Close without doing anything."""

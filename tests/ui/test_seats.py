@@ -57,6 +57,21 @@ def test_escape_stays_in_the_game(program: Any, table: Any) -> None:
     assert list(program.windows.values()) == [table]
 
 
+def test_the_seats_stay_under_the_hand_as_people_come_and_go(table: Any) -> None:
+    table.top.geometry("900x700+300+200")
+    table.open_seats()
+    table.top.update()
+    area = rows(table)
+    dialog = area.winfo_toplevel()
+    dialog.geometry("+240+150")
+    dialog.update()
+    was = dialog.winfo_rootx(), dialog.winfo_rooty(), area.centre("remove_1")
+    for name in ("add", "add", "remove_1"):
+        click_spot(area, name)
+        assert (dialog.winfo_rootx(), dialog.winfo_rooty(), area.centre("remove_1")) == was, name
+    area.winfo_toplevel().destroy()
+
+
 def test_enter_in_the_seats_changes_names_in_the_middle_of_a_game(program: Any, table: Any) -> None:
     table.open_seats()
     table.top.update()
