@@ -17,7 +17,7 @@ from collections.abc import Callable
 from typing import Any
 
 FIELDS = ("TEntry", "TCombobox", "Text")
-PRESSED = ("TButton", "TCheckbutton", "TRadiobutton", "TMenubutton", "Treeview", *FIELDS)
+PRESSED = ("TButton", "TCheckbutton", "TRadiobutton", "TMenubutton", *FIELDS)
 NO_KEY = "Pause"
 NO_KEYSYM = 0xFF13
 LONGEST = 100  # ms that a press waits

@@ -180,16 +180,3 @@ def fields(area: Area, y: float, rows: Iterable[tuple[Text | str, Any]], wide: f
         area.widget(area.w + M, y + FIELD / 2, field, wide + 2 * M, anchor="e")
         y += FIELD
     return y
-
-
-def focus_first(tree: Any) -> None:
-    """Let the arrow keys work as soon as a list has the keyboard."""
-
-    def focus(event: object) -> None:
-        items = tree.get_children()
-        if items and not tree.focus():
-            first = (tree.selection() or items)[0]
-            tree.focus(first)
-            tree.selection_set(first)
-
-    tree.bind("<FocusIn>", focus, add=True)

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import contextlib
-from tkinter import ttk
 from typing import Any
 
-from referee import report
 from referee.errors import Flagged, Illegal, mark
 from referee.text import Text
 from ui.desk import Host
-from ui.dialogs import CLOSE, Dialog, focus_first
-from ui.kit import button, entry, frame, label, style
-from ui.plain import one_line, shown
-from ui.style import ROW
+from ui.dialogs import CLOSE, Dialog
+from ui.kit import Area, Kit, button, entry, frame, label
+from ui.kit.rows import Rows
+from ui.log_lists import Entries, Moments
+from ui.plain import shown
 
 LOG_DIALOG = "log_dialog"
 T_LOG = Text("기록", "Log")
@@ -24,23 +23,42 @@ EVENTS_ABOUT = Text("고른 다음 아래에서 고치세요", "Choose one, then
 NOT_CHOSEN = Text("고칠 기록을 오른쪽에서 고르세요", "Choose an entry at the right to correct it")
 BY_CODE = Text("코드로 고치기", "Correct by code")
 CODE = Text("이 기록의 코드", "Code of this entry")
-BEGINNING = Text("처음", "Beginning")
 CORRECT = Text("이대로 고치기", "Correct")
 DELETE = Text("이 기록 지우기", "Delete entry")
 FIX = Text("이 기록 고치기", "Correct this entry")
 AGAIN = Text("여기부터 다시 입력", "Re-enter from here")
-NOW = Text("▶", "▶")
 NOW_BROKEN = Text(
     "고쳤습니다. 뒤의 기록 {n}개가 이제 규칙에 어긋납니다 (! 표시)",
     "Corrected; {n:later entry/later entries} now break a rule (marked !)",
 )
 
 
+WIDE, HIGH = 440.0, 520.0
+AROUND = 260
+"""What stands above and below the lists."""
+HEAD = 50.0
+
+
+class Panel(Area):
+    """A list on paper under its heading; what it is for stands beside it where there is room."""
+
+    rows: Rows
+
+    def __init__(
+        self, kit: Kit, parent: Any, name: str, title: Text, about: Text, w: float, h: float
+    ) -> None:  # fmt: skip
+        self.title, self.about = title, about
+        super().__init__(kit, parent, name, Panel._draw, "paper", w=w, h=h)
+
+    def _draw(self) -> None:
+        said = self.words(20, HEAD / 2, self.title, "head", "ink", "w", self.w - 40)
+        if self.kit.wide(self.kit.say(self.about), "small") + said.w + 60 < self.w:
+            self.words(self.w - 20, HEAD / 2 + 2, self.about, "small", "mute", "e")
+        self.widget(8, HEAD, self.rows.frame, self.w - 12, self.h - HEAD - 8)
+
+
 class LogDialog:
     """Left every action, to jump to; right the entries, to correct or delete one."""
-
-    actions: Any
-    events: Any
 
     def __init__(self, window: Host) -> None:
         self.window, self.look, self.kit = window, window.look, window.kit
@@ -48,55 +66,39 @@ class LogDialog:
         self._lists()
         self._code()
         self._buttons()
-        self.events.bind("<<TreeviewSelect>>", lambda event: self._selected())
         self.render()
         self.session = window.session
         self.session.listeners.append(self.render)
         self.dialog.top.bind("<Destroy>", lambda event: self._closed(), add=True)
-        self.dialog.show(self.actions)
+        self.dialog.on_enter(self._fix)
+        self.dialog.show(self.events.area)
 
     # widgets
 
     def _lists(self) -> None:
-        pane = frame(self.kit, self.dialog.body, "pane")
-        self.actions = self._list(pane, ACTIONS, ACTIONS_ABOUT, "actions")
-        self.events = self._list(pane, EVENTS, EVENTS_ABOUT, "events")
-        self.actions.bind("<ButtonRelease-1>", lambda event: self._jump())
-        self.actions.bind("<Return>", lambda event: self._jump())
-        self.events.bind("<Return>", lambda event: self.dialog.commit(self._fix))
-        self.events.bind("<Double-1>", lambda event: self.dialog.commit(self._fix))
-        room = self.kit.px(860)
+        kit, body = self.kit, self.dialog.body
+        screen = body.winfo_screenwidth() / kit.z, body.winfo_screenheight() / kit.z
+        wide = min(WIDE, 0.45 * screen[0])
+        high = min(HIGH, max(150.0, screen[1] - AROUND))
+        pane = frame(kit, body, "pane")
+        left, right = (
+            Panel(kit, pane, f"{name}_box", title, about, wide, high)
+            for name, title, about in (
+                ("actions", ACTIONS, ACTIONS_ABOUT), ("events", EVENTS, EVENTS_ABOUT),
+            )
+        )  # fmt: skip
+        known = self.window.app.settings.colours
+        self.actions = Moments(kit, left, wide, self._jump)
+        self.events = Entries(kit, right, wide, known, self._choose, self._twice)
+        left.rows, right.rows = self.actions.area, self.events.area
         self.whole = label(
-            self.kit, self.dialog.body, NOT_CHOSEN, "strong", "ink", "page", "whole",
-            wraplength=min(room, round(0.9 * pane.winfo_screenwidth())),
+            kit, body, NOT_CHOSEN, "strong", "ink", "page", "whole",
+            wraplength=kit.px(2 * wide),
         )  # fmt: skip
-        self.whole.pack(side="bottom", anchor="w", padx=self.kit.px(6), pady=(self.kit.px(8), 0))
+        self.whole.pack(side="bottom", anchor="w", padx=kit.px(6), pady=(kit.px(6), 0))
         pane.pack(side="bottom", fill="both", expand=True)
-
-    def _list(self, pane: Any, title: Text, about: Text, name: str) -> Any:
-        kit, px, c = self.kit, self.kit.px, self.kit.c
-        box = frame(kit, pane, f"{name}_box")
-        box.pack(side="left", fill="both", expand=True, padx=px(4))
-        screen = pane.winfo_screenwidth(), pane.winfo_screenheight()
-        width = min(px(430), round(0.42 * screen[0]))
-        head = label(kit, box, title, "small_strong", "ink", "page")
-        head.pack(anchor="w", padx=px(2))
-        if screen[1] > px(500):
-            label(kit, box, about, "small", "mute", "page").pack(anchor="w", padx=px(2))
-        edge = frame(kit, box, "edge", "paper")
-        edge.configure(highlightthickness=1, highlightbackground=c.line2, highlightcolor=c.line2)
-        edge.pack(fill="both", expand=True, pady=(px(4), 0))
-        tree: Any = ttk.Treeview(
-            box, name=name, show="tree", selectmode="browse", style=style(kit, "list", "paper"),
-            height=11 if screen[1] > px(700) else 5,
-        )  # fmt: skip
-        bar = ttk.Scrollbar(box, command=tree.yview, style=style(kit, "thin", "paper"))
-        tree.configure(yscrollcommand=bar.set)
-        bar.pack(in_=edge, side="right", fill="y")
-        tree.pack(in_=edge, side="left", fill="both", expand=True)
-        tree.column("#0", width=width)
-        focus_first(tree)
-        return tree
+        for panel in (left, right):
+            panel.pack(side="left", fill="both", expand=True)
 
     def _code(self) -> None:
         """The code is for those who know it: hidden behind a button."""
@@ -134,59 +136,42 @@ class LogDialog:
 
     def render(self) -> None:
         """Show the session as it is."""
-        session = self.window.session
-        self.actions.delete(*self.actions.get_children())
-        for at, title in enumerate([BEGINNING, *session.actions]):
-            here = f"{self.look.say(NOW)} " if at == session.at else "   "
-            self.actions.insert("", "end", iid=str(at), text=here + self.look.line(title))
-        self.actions.see(str(session.at))
-        self.actions.focus(str(session.at))
-        self.actions.selection_set(str(session.at))
-        self.events.delete(*self.events.get_children())
-        for index, (title, played) in enumerate(zip(session.titles(), session.played, strict=True)):
-            broke = mark(played.broke)
-            text = f"{index + 1}. {broke}{' ' * bool(broke)}{self.look.line(title)}"
-            self.events.insert("", "end", iid=str(index), text=text, open=True)
-            for seat, line in played.step.lines:
-                name = self.look.say(played.step.state.table.name(seat))
-                points = "" if line.points == 0 else f" {report.points(line.points)}"
-                said = f"{name}{points}  {line.say(self.look.lang)}"
-                self.events.insert(str(index), "end", text=one_line(said, ROW))
-        if session.played:
-            self.events.see(str(len(session.played) - 1))
-        self._choosable()
+        self.actions.show(self.window.session)
+        self.events.show(self.window.session)
+        self._told()
 
     @property
     def chosen(self) -> int | None:
-        """The entry chosen at the right; None = none, or a line of one."""
-        return next((int(item) for item in self.events.selection() if item.isdigit()), None)
+        """The entry chosen at the right; None = none."""
+        return self.events.chosen
 
-    def _choosable(self) -> None:
-        state = "disabled" if self.chosen is None else "!disabled"
+    def _told(self) -> None:
+        """The whole title of the chosen entry, however long; what can be done with it."""
+        chosen = self.chosen
         for made in self.of_entry:
-            made.state([state])
-        if not self.events.selection():
-            self.whole.configure(text=self.look.say(NOT_CHOSEN), foreground=self.kit.c.mute)
-
-    def _selected(self) -> None:
-        """The whole line, however long, and the event's code to be corrected."""
-        for item in self.events.selection():
-            text = shown(self.events.item(item, "text"))
-            self.whole.configure(text=text, foreground=self.kit.c.ink)
-        self._choosable()
-        if self.chosen is not None:
-            event = self.window.session.played[self.chosen].event
-            self.field.text.set(self.window.game.show_event(event))
+            made.state(["disabled" if chosen is None else "!disabled"])
+        text, ink = self.look.say(NOT_CHOSEN), self.kit.c.mute
+        if chosen is not None:
+            text, ink = shown(self.events.entries[chosen].title), self.kit.c.ink
+        self.whole.configure(text=text, foreground=ink)
 
     # doing
 
-    def _jump(self) -> None:
-        if self.window.shut():
-            return
-        for item in self.actions.selection():
-            if int(item) != self.window.session.at:
-                self.window.session.jump(int(item))
-                self.window.say(Text("", ""))
+    def _choose(self, index: int) -> None:
+        """An entry was pressed; its event stands ready to be corrected by its code."""
+        self.events.chosen = index
+        self.events.area.redraw()
+        self._told()
+        event = self.window.session.played[index].event
+        self.field.text.set(self.window.game.show_event(event))
+
+    def _twice(self) -> None:
+        self.dialog.commit(self._fix)
+
+    def _jump(self, at: int) -> None:
+        if not self.window.shut() and at != self.window.session.at:
+            self.window.session.jump(at)
+            self.window.say(Text("", ""))
 
     def _fix(self) -> None:
         """The chosen event is corrected by the controls that made it."""

@@ -24,12 +24,6 @@ def texts(widget: Any) -> Iterator[str]:
     kind = widget.winfo_class()
     if kind in ("Label", "TLabel", "TButton", "TMenubutton", "TRadiobutton", "TCheckbutton"):
         yield str(widget.cget("text"))
-    elif kind == "Treeview":
-        items = list(widget.get_children())
-        while items:
-            item = items.pop()
-            items += widget.get_children(item)
-            yield widget.item(item, "text")
     elif kind == "Canvas":
         for item in widget.find_all():
             if widget.type(item) == "text":

@@ -118,9 +118,8 @@ def test_what_is_no_entry_of_that_kind_does_not_take_its_place(village: Any) -> 
 def test_the_log_leads_to_the_controls(village: Any, root: Any) -> None:
     village.do(Note("빨리"))
     village.open_log()
-    page = village.top.nametowidget("log_dialog.body.pane")
-    page.nametowidget("events_box.events").selection_set("3")
     root.update()
+    village.top.nametowidget("log_dialog.body.pane.events_box.events.list").press("entry_3")
     village.top.nametowidget("log_dialog.buttons.fix").invoke()
     root.update()
     note = village.top.nametowidget("note_dialog")

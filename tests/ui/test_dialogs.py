@@ -8,8 +8,9 @@ import pytest
 
 from referee.games.fantasy_realms.items import Items
 from referee.games.fantasy_realms.state import Hand
-from referee.table import Note, SetPosition, SetRule
+from referee.table import Adjust, Note, SetPosition, SetRule
 from tests.ui.hands import click_spot, key
+from tests.ui.looks import check_spots, check_words
 from ui.games.wangdo.match import MatchDialog
 from ui.roster import Change, Roster
 from ui.trying import ABOUT_A_SEAT
@@ -195,13 +196,39 @@ def test_the_log_hides_codes_and_waits_for_a_choice(table: Any, root: Any) -> No
     code = dialog.nametowidget("body.code")
     again = dialog.nametowidget("buttons.again")
     assert again.instate(["disabled"])
-    dialog.nametowidget("body.pane.events_box.events").selection_set("0")
+    dialog.nametowidget("body.pane.events_box.events.list").press("entry_0")
     root.update()
     assert again.instate(["!disabled"])
     assert not code.winfo_ismapped()
     dialog.nametowidget("buttons.by_code").invoke()
     root.update()
     assert code.winfo_ismapped()
+
+
+def test_an_entry_pressed_twice_is_corrected(table: Any, root: Any) -> None:
+    table.do(Note("끝"))
+    table.open_log()
+    root.update()
+    events = table.top.nametowidget("log_dialog.body.pane.events_box.events.list")
+    x, y = events.centre(f"entry_{len(table.session.played) - 1}")
+    for time in (100, 150):
+        events.event_generate("<Button-1>", x=x, y=y, time=time)
+        events.event_generate("<ButtonRelease-1>", x=x, y=y, time=time + 20)
+    root.update()
+    assert "log_dialog" not in table.top.children
+    assert table.top.nametowidget("note_dialog")
+
+
+def test_the_log_of_a_long_game_draws_what_is_in_view(table: Any, root: Any) -> None:
+    for n in range(200):
+        table.do(Adjust(n % 3, 1 + n, "까닭 " * 30))
+    table.open_log()
+    root.update()
+    events = table.top.nametowidget("log_dialog.body.pane.events_box.events.list")
+    assert "entry_199" in events.spots, "opens on the last"
+    assert len(events.spots) < 60
+    check_spots(events.winfo_toplevel())
+    check_words(events.winfo_toplevel())
 
 
 # who is going to sit there

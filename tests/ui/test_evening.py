@@ -103,9 +103,10 @@ def an_early_entry_is_wrong(root: Any, window: Any) -> None:
     later = [p.event for p in played[wrong + 1 :]]
     window.open_log()
     root.update()
-    pane = window.top.nametowidget("log_dialog.body.pane")
-    pane.nametowidget("events_box.events").selection_set(str(wrong))
+    events = window.top.nametowidget("log_dialog.body.pane.events_box.events.list")
+    events.see(f"entry_{wrong}")
     root.update()
+    click_spot(events, f"entry_{wrong}")
     click(window.top.nametowidget("log_dialog.buttons.fix"))
     root.update()
     assert window.over_game.frame.winfo_ismapped()

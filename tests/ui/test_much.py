@@ -27,7 +27,8 @@ def test_a_long_note_is_kept_and_shown_as_a_line(program: Any, root: Any, text: 
     assert table.foot.frame.winfo_reqheight() < 200
     table.open_log()
     log = table.top.nametowidget("log_dialog")
-    log.nametowidget("body.pane.events_box.events").selection_set("0")
+    root.update()
+    log.nametowidget("body.pane.events_box.events.list").press("entry_0")
     root.update()
     assert highest(log) < 2000
     assert highest(table.top) < 2000

@@ -432,8 +432,9 @@ def test_the_log_opens_where_the_game_is(table: Any) -> None:
         family(table, letter)
     table.open_log()
     dialog = next(w for w in table.top.winfo_children() if w.winfo_name() == "log_dialog")
-    actions = dialog.nametowidget("body.pane.actions_box.actions")
-    assert actions.selection() == ("2",)
+    actions = dialog.nametowidget("body.pane.actions_box.actions.list")
+    table.top.update()
+    assert actions.current == "action_2"
     key(actions, "<Return>")
     assert len(table.state.row) == 2
 

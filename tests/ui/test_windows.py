@@ -26,6 +26,7 @@ from ui.emblems import SEATS
 from ui.keys import has_focus, letter
 from ui.launcher_page import EXAMPLES
 
+ACTIONS, EVENTS = (f"log_dialog.body.pane.{name}_box.{name}.list" for name in ("actions", "events"))
 EXAMPLE = ["wildfire", "great_flood", "mountain", "smoke", "whirlwind", "air_elemental", "mirage"]
 
 
@@ -441,8 +442,8 @@ def test_the_past_is_done_again_by_hand(table: Any, root: Any) -> None:
     for event in (Hand(0, ("dragon",)), Hand(1, ("king",)), Adjust(1, 5, "")):
         table.do(event)
     table.open_log()
-    table.top.nametowidget("log_dialog.body.pane.events_box.events").selection_set("0")
     root.update()
+    table.top.nametowidget(EVENTS).press("entry_0")
     table.top.nametowidget("log_dialog.buttons.again").invoke()
     assert table.state.hands == ((), (), ())
     assert "뒤의 기록 2개" in table.problem.nametowidget("why").cget("text")
@@ -476,16 +477,14 @@ def test_the_log_jumps_and_corrects(table: Any, root: Any) -> None:
     table.do(Adjust(1, 5, ""))
     table.do(Note("끝"))
     table.open_log()
-    log = table.top.nametowidget("log_dialog.body.pane")
-    actions, events = log.nametowidget("actions_box.actions"), log.nametowidget("events_box.events")
-    actions.selection_set("1")
-    key(actions, "<Return>")
+    root.update()
+    actions, events = table.top.nametowidget(ACTIONS), table.top.nametowidget(EVENTS)
+    click_spot(actions, "action_1")
     assert table.session.at == 1
-    actions.selection_set("3")
+    actions.focus_spot("action_3")
     key(actions, "<Return>")
     assert table.state.table.notes == ("끝",)
-    events.selection_set("0")
-    root.update()
+    click_spot(events, "entry_0")
     field = table.top.nametowidget("log_dialog.body.code.text")
     assert field.get() == "hand 1 dragon"
     field.delete(0, "end")
@@ -493,8 +492,7 @@ def test_the_log_jumps_and_corrects(table: Any, root: Any) -> None:
     table.top.nametowidget("log_dialog.body.code.correct").invoke()
     assert table.state.hands[0] == ("dragon", "king")
     assert table.look.say(table.session.actions[-1]) == "고침: 서연: 용 추가"
-    events.selection_set("0")
-    root.update()
+    click_spot(events, "entry_0")
     field.insert("end", " nobody")
     table.top.nametowidget("log_dialog.body.code.correct").invoke()
     table.undo()

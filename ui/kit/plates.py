@@ -88,7 +88,7 @@ def _element(
 _BASES = {
     "segment": "Toolbutton", "entry": "TEntry", "wrong": "TEntry", "search": "TEntry",
     "check": "TCheckbutton",
-    "radio": "TRadiobutton", "list": "Treeview", "thin": "Vertical.TScrollbar",
+    "radio": "TRadiobutton", "thin": "Vertical.TScrollbar",
     "combo": "TCombobox", "more": "TMenubutton", "pick": "TMenubutton",
 }  # fmt: skip
 
@@ -304,18 +304,6 @@ def _indicator(kit: Kit, kind: str, ground: str, name: str) -> None:
     tk.map(name, foreground=[("disabled", faint)], background=[], indicatorcolor=[])
 
 
-def _list(kit: Kit, kind: str, ground: str, name: str) -> None:
-    c, tk = kit.c, kit.look.root.style
-    tk.layout(name, [("Treeview.treearea", {"sticky": "nsew"})])
-    configure(
-        tk, name, background=kit.ground(ground), fieldbackground=kit.ground(ground),
-        foreground=c.ink, rowheight=round(1.8 * kit.font("text").metrics("linespace")),
-        font=kit.font("text"), borderwidth=0, relief="flat", padding=0,
-    )  # fmt: skip
-    tk.map(name, background=[("selected", mix(c.sunk, c.gold, 0.22))],
-           foreground=[("selected", c.ink)])  # fmt: skip
-
-
 def _thin(kit: Kit, kind: str, ground: str, name: str) -> None:
     """A thumb of six pixels, no trough."""
     c, tk = kit.c, kit.look.root.style
@@ -343,5 +331,5 @@ def _thin(kit: Kit, kind: str, ground: str, name: str) -> None:
 
 _MAKERS: dict[str, Callable[[Kit, str, str, str], None]] = {
     "segment": _segment, "entry": _entry, "wrong": _entry, "search": _entry, "check": _indicator,
-    "radio": _indicator, "list": _list, "thin": _thin, "combo": _combo,
+    "radio": _indicator, "thin": _thin, "combo": _combo,
 }  # fmt: skip

@@ -28,6 +28,7 @@ class Rows(Scrolled):
         self.tops: list[float] = [0.0]
         self.seen = (0, 0)
         """The first row that is drawn, and the one behind the last."""
+        self.awaited: int | None = None  # to be in view once there is a view
         super().__init__(kit, parent, name, Rows._draw_rows, ground)
         self.configure(yscrollcommand=self._moved)
 
@@ -54,6 +55,9 @@ class Rows(Scrolled):
 
     def _draw_rows(self) -> None:
         self.full(self.tops[-1] + 8)
+        if self.awaited is not None:
+            number, self.awaited = self.awaited, None
+            self.show_row(number)
         if not self.count:
             self.words(self.w / 2, 40, self.nothing, "text", "mute", "n", self.w - 40, 3)
         first, last = self.seen = self._wanted(self.h)
@@ -68,5 +72,8 @@ class Rows(Scrolled):
             self.redraw()
 
     def show_row(self, number: int) -> None:
-        """Bring a row into view, as far as needed."""
+        """Bring a row into view, as far as needed; later, where nothing is on the screen yet."""
+        if self.winfo_height() <= 1:
+            self.awaited = number
+            return
         self._view(self.at(0, self.tops[number])[1], self.at(0, self.tops[number + 1])[1])

@@ -1,4 +1,4 @@
-"""The special cards that may be played in this turn: a row to press, as it is often the best move."""
+"""The special cards that may be played in this turn, as a row: often they are the best move."""
 
 from __future__ import annotations
 
