@@ -45,6 +45,11 @@ from referee.session import Session
         ("players: A B ; gold: 9998 0", "take 1 m 0 0"),  # what is written has to be read again
         ("players: A B ; row: m:30 b", "take_space 1 2 b"),
         ("players: A B", "take 3 m 0 0"),
+        ("players: A B", "take 1 /m 0 0"),
+        ("players: A B", "take 1 m/ 0 0"),
+        ("players: A B", "set_realm 1 m*"),
+        ("players: A B", "set_realm 1 !/"),
+        ("players: A B", "set_row m:"),
     ],
 )
 def test_what_cannot_be_is_refused(position: str, event: str) -> None:
@@ -150,6 +155,19 @@ def test_a_position_that_cannot_be_read_names_its_field(text: str, why: str) -> 
     with pytest.raises(Illegal) as caught:
         GAME.parse(text)
     assert why in caught.value.text.say("en")
+
+
+def test_a_split_card_is_written_with_a_stroke_or_without() -> None:
+    told = GAME.parse("players: A B ; realm 1: !b/w !wb ; row: m/k km:2")
+    assert told == GAME.parse("players: A B ; realm 1: !bw*2 ; row: mk mk:2")
+
+
+def test_no_card_brings_more_meeples_than_there_are() -> None:
+    """30 in all: ten are the players'; the row is not tracked."""
+    state = GAME.parse("players: A B")
+    assert GAME.check(state, GAME.parse_event("take 1 m 0 20")) == ()
+    (said,) = GAME.check(state, GAME.parse_event("take 1 m 0 21"))
+    assert (said.text.say("en"), said.doubt) == ("31 meeples, there are 30", True)
 
 
 def test_a_card_of_the_row_may_be_named_with_its_price() -> None:

@@ -10,12 +10,14 @@ from referee.games.joraku.board import ANY, AREAS, KYOTO, ROUNDS, trick_winner
 from referee.games.joraku.legal import (
     CARD_AGAIN,
     CARD_TAKEN,
+    DONE_ALREADY,
     NO_SKIRMISH_LEFT,
     ONE_OF_EACH,
     VIRTUAL_DRAWS,
     play_problems,
     use_problems,
 )
+from referee.games.joraku.payments import claims
 from referee.games.joraku.seats import (
     is_pairs,
     players,
@@ -25,7 +27,7 @@ from referee.games.joraku.seats import (
     virtual_seat,
     where,
 )
-from referee.games.joraku.state import PRESTIGE, SKIRMISH, State
+from referee.games.joraku.state import END, NOT_USED, PRESTIGE, RECRUIT, SKIRMISH, State
 from referee.text import Text
 
 NO_DAIMYO = Text("{name}의 다이묘가 판에 없습니다", "the daimyo of {name} is not on the board")
@@ -44,6 +46,32 @@ MORE_PLAYED = Text(
 NOT_PLAYED_YET = Text(
     "접전 단계가 아닌데 낸 카드가 있습니다", "cards are out, but no skirmish is on"
 )
+USED_NOTHING = Text(
+    "낸 카드가 없는데 놓거나 쓴 것이 있습니다", "something was done with a card, but none is out"
+)
+NOBODY_STRAYED = Text(
+    "끝난 접전이 없는데 따르지 않은 사람이 있습니다",
+    "somebody did not follow suit, but no skirmish is over",
+)
+NOT_SCORED_YET = Text(
+    "명성 단계가 아닌데 계산한 구역이 있습니다", "areas are scored, but it is no prestige phase"
+)
+NO_SKIRMISH_YET = Text(
+    "{name}: 접전이 아직 없었는데 승리의 함성 점수가 있습니다",
+    "{name} has Kachidoki points, but there was no skirmish yet",
+)
+PAID_EARLY = Text(
+    "{name}: {round}라운드 명성 단계는 아직 없었습니다",
+    "{name}: the prestige phase of round {round} has not come yet",
+)
+PAID_MORE = Text(
+    "{name}: {round}라운드에 받은 점수 {paid}점이 적힌 {n}점보다 많습니다",
+    "{name}: round {round} paid {paid}, more than the {n} told",
+)
+PLACE = Text("{round}라운드 {where}", "round {round}, {where}")
+COUNTED_EARLY = Text("{place:은/는} 아직 계산하지 않았습니다", "{place} has not been counted yet")
+PAID_TWICE = Text("{place}: {name:이/가} 두 번 받습니다", "{place}: pays {name} twice")
+ONE_FIRST = Text("{place}: 1위는 한 사람뿐입니다", "{place}: only one can be first")
 ODD_ORDER = Text(
     "{where} {round}라운드: 낮은 순위의 점수가 더 높습니다",
     "{where}, round {round}: a lower rank pays more",
@@ -71,7 +99,16 @@ MIKAWA = ("미카와", "mikawa")
 
 def problems(state: State) -> tuple[Problem, ...]:
     """All of it."""
-    return (*_seats(state), *_cards(state), *_trick(state), *_missing(state), *_cells(state))
+    return (
+        *_seats(state),
+        *_cards(state),
+        *_trick(state),
+        *_too_early(state),
+        *_earned(state),
+        *_claims(state),
+        *_missing(state),
+        *_cells(state),
+    )
 
 
 def _seats(state: State) -> Iterator[Problem]:
@@ -122,6 +159,53 @@ def _trick(state: State) -> Iterator[Problem]:
             yield Problem(CARD_AGAIN(card=card.name), "jo.deck")
     if not state.trick and state.skirmishes > (n := skirmishes_per_round(state)):
         yield Problem(NO_SKIRMISH_LEFT(n=n), "jo.skirmishes")
+
+
+def _too_early(state: State) -> Iterator[Problem]:
+    """What the course of the round has not brought yet (rulebook: recruit, skirmish, prestige)."""
+    if state.used != NOT_USED and not state.trick:
+        yield Problem(USED_NOTHING)
+    if state.phase == RECRUIT and (state.skirmishes or state.played):
+        yield Problem(NOT_PLAYED_YET)
+    if state.voids and not state.skirmishes:
+        yield Problem(NOBODY_STRAYED, "jo.follow_lead")
+    if state.scored and state.phase != PRESTIGE:
+        yield Problem(NOT_SCORED_YET)
+    for area in sorted({*state.scored}):
+        if state.scored.count(area) > 1:
+            yield Problem(DONE_ALREADY(where=where(state, area)))
+
+
+def _over(state: State, round_: int) -> bool:
+    """Whether areas of that round may have been counted already."""
+    return round_ < state.round or (round_ == state.round and state.phase in (PRESTIGE, END))
+
+
+def _earned(state: State) -> Iterator[Problem]:
+    """Nobody has points of what is still to come."""
+    for seat, earned in enumerate(state.earned):
+        name = state.table.name(seat)
+        if earned.kachidoki and (state.round, state.phase) == (1, RECRUIT):
+            yield Problem(NO_SKIRMISH_YET(name=name))
+        for round_ in ROUNDS:
+            paid = sum(c.points or 0 for c in state.paid if (c.player, c.round) == (seat, round_))
+            if earned[round_] and not _over(state, round_):
+                yield Problem(PAID_EARLY(name=name, round=round_))
+            elif paid > earned[round_]:
+                yield Problem(PAID_MORE(name=name, round=round_, paid=paid, n=earned[round_]))
+
+
+def _claims(state: State) -> Iterator[Problem]:
+    """Each area pays everybody once a round, its first place one player (rulebook, ties)."""
+    for area, round_ in dict.fromkeys((c.area, c.round) for c in (*state.owed, *state.paid)):
+        place, here = PLACE(where=where(state, area), round=round_), claims(state, area, round_)
+        if not _over(state, round_):
+            yield Problem(COUNTED_EARLY(place=place))
+        seats = [claim.player for claim in here]
+        for seat in sorted({seat for seat in seats if seats.count(seat) > 1}):
+            yield Problem(PAID_TWICE(place=place, name=state.table.name(seat)))
+        if [claim.rank for claim in here].count(1) > 1:
+            yield Problem(ONE_FIRST(place=place), "jo.tie_worst")
 
 
 def _missing(state: State) -> Iterator[Problem]:

@@ -14,6 +14,7 @@ from referee.games.majesty.realm import (
     DECK_SIZE,
     GREEN,
     HAND,
+    MEEPLES,
     RED,
     ROW,
     UNKNOWN,
@@ -62,6 +63,7 @@ NOT_OWNERS = Text(
     "하우스 룰에서는 주인이 고르지 않습니다",
     "by the house rules its owner does not choose",
 )
+ALL_MEEPLES = Text("미플이 {n}개입니다 (30개뿐)", "{n} meeples, there are 30")
 REFILL_FIRST = Text("먼저 펼친 카드를 6장으로 채우세요", "fill the row to six cards first")
 
 
@@ -93,6 +95,7 @@ def _problems(state: State, event: Event, after: State) -> Iterator[Problem]:
                 yield from _row_problems(state, placed, paid, got)
             else:
                 yield from run_out(state, placed.faces)
+                yield from too_many_meeples(state, got)
         case TakeSpace(_, space, face):
             placed = use(state.row[space - 1].faces, face)
             yield from _turn_problems(state, event, placed.face, after)
@@ -171,6 +174,16 @@ def deck_left(state: State) -> int:
         deck = DECK_SIZE.get(len(state.realms), deck)
     taken = sum(realm.cards for realm in state.realms)
     return max(0, deck - taken - len(state.row))
+
+
+def too_many_meeples(state: State, more: int = 0) -> Iterator[Problem]:
+    """More meeples than there are: of the players, on the row, and these; without a rule for an
+    empty supply it is only most unlikely.
+    """
+    n = sum(r.meeples for r in state.realms) + sum(offer.meeples for offer in state.row) + more
+    if n > MEEPLES:
+        doubt = state.table.rules.supply == "full"
+        yield Problem(ALL_MEEPLES(n=n), "ma.meeple_supply", doubt=doubt)
 
 
 def run_out(state: State, faces: str) -> Iterator[Problem]:

@@ -43,8 +43,8 @@ def read_lying(words: Sequence[str]) -> Lying:
     """The cards of a realm from a text. Raises Illegal."""
     built, hurt = list[Placed](), list[str]()
     for word in words:
-        card, _, times = word.partition("*")
-        n = number(times or "1", 1, BOX)
+        card, star, times = word.partition("*")
+        n = number(times, 1, BOX) if star else 1
         if card.startswith("!"):
             hurt += [read_faces(card[1:], unknown=True)] * n
         else:
@@ -72,8 +72,8 @@ def read_row(words: Sequence[str]) -> tuple[Offer, ...]:
         raise Illegal(ROW_FULL(n=ROW))
     row = []
     for word in words:
-        faces, _, meeples = word.partition(":")
-        row.append(Offer(read_faces(faces), number(meeples or "0", 0, MEEPLES)))
+        faces, colon, meeples = word.partition(":")
+        row.append(Offer(read_faces(faces), number(meeples, 0, MEEPLES) if colon else 0))
     return tuple(row)
 
 

@@ -8,6 +8,7 @@ nobody remembers: in the infirmary, or the other half of a card that was only co
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -143,12 +144,12 @@ WHICH_HALF = Text(
 
 
 def read_faces(word: str, unknown: bool = False) -> str:
-    """Faces of a card from a text, in the order of the buildings. Raises Illegal."""
+    """Faces of a card from a text (b, bw, b/w), in the order of the buildings. Raises Illegal."""
     if unknown and word == UNKNOWN:
         return word
     if not word:
         raise Illegal(NO_CARD)
-    faces = "".join(sorted(word, key=CHARACTERS.find))
+    faces = "".join(sorted(re.sub(r"^(\w)/(\w)$", r"\1\2", word), key=CHARACTERS.find))
     if faces not in DECK:
         raise Illegal(BAD_CARD(word=word[:40]))
     return faces
@@ -156,11 +157,11 @@ def read_faces(word: str, unknown: bool = False) -> str:
 
 def read_placed(word: str) -> Placed:
     """A card at a building from a text. Raises Illegal."""
-    face, _, other = word.partition("/")
+    face, slash, other = word.partition("/")
     faces = read_faces(face if other == UNKNOWN else face + other)
-    if len(face) != 1:
-        raise Illegal(which_half(faces))
-    return Placed(face, other)
+    if len(face) == 1 and bool(slash) == bool(other):
+        return Placed(face, other)
+    raise Illegal(which_half(faces) if len(faces) > 1 else BAD_CARD(word=word[:40]))
 
 
 def which_half(faces: str) -> Text:

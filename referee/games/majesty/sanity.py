@@ -9,14 +9,13 @@ from collections import Counter
 from collections.abc import Iterator
 
 from referee.errors import Problem
-from referee.games.majesty.legal import seen
+from referee.games.majesty.legal import seen, too_many_meeples
 from referee.games.majesty.realm import (
     AT_MOST,
     CHARACTERS,
     DECK,
     HAND,
     KEPT_MEEPLES,
-    MEEPLES,
     PEOPLE,
     ROW,
     UNKNOWN,
@@ -45,7 +44,6 @@ NEGATIVE = Text("{name}: 골드가 음수입니다", "{name} has negative gold")
 MANY_MEEPLES = Text(
     "{name}: 미플은 5개까지 남습니다 ({n}개)", "{name} keeps {n} meeples, five at most"
 )
-ALL_MEEPLES = Text("미플이 {n}개입니다 (30개뿐)", "{n} meeples, there are 30")
 FRESH = Text(
     "6번 칸은 새로 펼친 카드라 미플이 있을 수 없습니다",
     "the card on space 6 was just turned up: no meeple can lie on it",
@@ -91,10 +89,7 @@ def _realm_problems(state: State) -> Iterator[Problem]:
 
 
 def _meeple_problems(state: State) -> Iterator[Problem]:
-    meeples = sum(r.meeples for r in state.realms) + sum(offer.meeples for offer in state.row)
-    if meeples > MEEPLES:
-        others_serve = state.table.rules.supply == "full"  # then it is only most unlikely
-        yield Problem(ALL_MEEPLES(n=meeples), "ma.meeple_supply", doubt=others_serve)
+    yield from too_many_meeples(state)
     if len(state.row) == ROW and state.row[-1].meeples:
         yield Problem(FRESH, "ma.skip_cost")
 
