@@ -142,8 +142,7 @@ class AmountsWindow(GameWindow):
 
     def rebuild(self) -> None:
         """The fields are made anew."""
-        if hasattr(self, "amounts"):
-            self.amounts.commit()
+        self.amounts.commit()
         super().rebuild()
 
     def copy(self) -> None:

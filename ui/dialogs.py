@@ -64,6 +64,7 @@ class Dialog:
         self.row = frame(self.kit, self.top, "buttons")
         self.row.pack(fill="x", side="bottom", padx=px(10), pady=(px(4), px(8)))
         self.why = label(self.kit, self.top, "", "strong", "bad", "page", "why")
+        self.body: Any = None
         if draw:
             self.area = Scrolled(self.kit, self.top, "page", draw, ground="page")
             self.area.frame.pack(fill="both", expand=True, padx=(px(PAD), px(4)))
@@ -136,7 +137,7 @@ class Dialog:
     def _need(self) -> tuple[int, int]:
         """What the body would like to have."""
         px = self.kit.px
-        if hasattr(self, "body"):
+        if self.body:
             return self.body.winfo_reqwidth() + 2 * px(PAD), self.body.winfo_reqheight() + px(8)
         return px(self.wide) + px(PAD + 4) + px(12), px(self.area.high_at(self.wide)) + 2
 

@@ -57,7 +57,8 @@ class GameWindow(Opening):
         self.top.protocol("WM_DELETE_WINDOW", self.close)
         self.top.bind("<<DialogClosed>>", lambda event: self.focus_main())
         self._bind_keys()
-        self.rebuild()
+        self.begin()
+        self._make()
         self.top.bind("<Configure>", lambda event: self.frame.configured(event))
         self.come_back()
 
@@ -69,6 +70,9 @@ class GameWindow(Opening):
         self.focus_main()
 
     # what a game's window fills in
+
+    def begin(self) -> None:
+        """What the window keeps, however often its widgets are made: once, before they are."""
 
     def build_body(self, body: Any) -> None:
         """Make the game's own widgets."""
@@ -104,6 +108,9 @@ class GameWindow(Opening):
             child.destroy()
         if self.sized_for != self.look.settings.scale:
             self._resize()
+        self._make()
+
+    def _make(self) -> None:
         self.top.title(self.look.say(self.game.name))
         self.top.configure(background=self.look.page)
         self.kit = Kit(self.look, ACCENTS[self.game.id])

@@ -226,6 +226,13 @@ def test_by_keyboard(table: Any) -> None:
     assert table.state.score == (3, 2, 1)
 
 
+def test_a_key_ends_what_moves(table: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    ended: list[bool] = []
+    monkeypatch.setattr("ui.kit.motion.finish_all", lambda: ended.append(True))
+    key(table.top, "x")
+    assert ended
+
+
 def test_arrows_lead_into_the_row(table: Any) -> None:
     lay(table, "row: B-?:0 | R+archer | G-?:0 | B-?:2 ; score: R1 B1 G1 ; at: 2")
     key(table.top, "<Right>")

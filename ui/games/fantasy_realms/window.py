@@ -44,25 +44,27 @@ REVIEW = Text("되돌아보기", "Look back")
 class Window(Entering):
     """Opens on counting: press cards into hands, and the count is there at once."""
 
+    def begin(self) -> None:
+        self.discarding = self.revealed = False
+        self.card = ""  # whose reason is told; "" = the whole sheet
+        self.page = "cards"
+        self.entry = None
+        self.view, self.advisor = View(self), Advisor(self.top, self.render_body)
+
     def build_body(self, body: Any) -> None:
-        self.discarding = getattr(self, "discarding", False)
-        self.revealed = getattr(self, "revealed", False)
         self.explaining = False  # where there is little room: the reasons instead of the hand
-        self.card = getattr(self, "card", "")  # whose reason is told; "" = the whole sheet
         self.taking = DECK
-        self.view = View(self)
         texts = {"count": COUNT, "follow": FOLLOW}
         self.modes = Tabs(self.kit, self.frame.header.tabs, "modes", texts, self._mode)
         self.modes.area.pack()
-        self.page = getattr(self, "page", "cards")
         pages = {"cards": CARDS_PAGE, "hand": SEE_HAND}
         self.pages = Tabs(self.kit, body, "pages", pages, self._turn_page)
         self.pages.mark(self.page)
-        typed = self.entry.text.get() if hasattr(self, "entry") else ""
+        typed = self.entry.text.get() if self.entry else ""
         self.grid = CardGrid(
             self.kit, body, self.pick, typed, self._toggle_discarding, self.hint, self.open_deck
         )
-        self.entry: Any = self.grid.entry
+        self.entry = self.grid.entry
         watch(self.entry, self._render_grid)
         self.entry.bind("<Return>", lambda event: self._enter())
         self.entry.bind("<Down>", lambda event: self.grid.to_cards())
@@ -72,7 +74,6 @@ class Window(Entering):
         )
         change = partial(AlternativesDialog, self)
         self.why = Why(self, body, change, self._declare, self.pick)
-        self.advisor = getattr(self, "advisor", None) or Advisor(self.top, self.render_body)
         self.resized()
         self.entry.focus_set()
 

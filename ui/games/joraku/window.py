@@ -63,14 +63,13 @@ class Window(GameWindow):
 
     OWN_BUTTONS = ("points",)
 
-    def __init__(self, *args: Any) -> None:
+    def begin(self) -> None:
         self.held: Piece | None = None
         self.entering = False
         self.looked: int | None = None
         self.page = "board"
         self.trick, self.view = Trick(self), View(self)
         self.touching = Touching(self, self.view)
-        super().__init__(*args)
         self.top.bind("<Key>", self._key, add=True)
 
     @staticmethod

@@ -22,14 +22,14 @@ Turn = Take | TakeSpace
 class Draft:
     """`turn` is the event so far, None = no card chosen; it ends when the table changes.
 
-    tracking: the row of six is going to be entered. before: the draft this one takes the place of.
+    tracking: the row of six is going to be entered.
     """
 
-    def __init__(self, table: Table, before: Draft | None) -> None:
+    def __init__(self, table: Table) -> None:
         self.table = table
-        self._turn: Turn | None = before.turn if before else None
-        self.made_at: tuple[Any, ...] = before.made_at if before else ()
-        self.tracking: bool = before.tracking if before else False
+        self._turn: Turn | None = None
+        self.made_at: tuple[Any, ...] = ()
+        self.tracking = False
 
     @property
     def turn(self) -> Turn | None:

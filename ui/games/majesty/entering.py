@@ -36,11 +36,10 @@ class Entering:
     cell to which a digit went on.
     """
 
-    def __init__(self, table: Table, before: Entering | None) -> None:
-        self.table = table
-        self.row: int = before.row if before else 0
-        self.typed: dict[Cell, str] = dict(before.typed) if before else {}
-        self.zeros: set[Cell] = set(before.zeros) if before else set()
+    def __init__(self, table: Table) -> None:
+        self.table, self.row = table, 0
+        self.typed: dict[Cell, str] = {}
+        self.zeros: set[Cell] = set()
         self.brought: Cell | None = None
 
     # what is known

@@ -49,6 +49,11 @@ KEY_CONFIRM = Text("차례를 기록", "record the turn")
 class Window(AmountsWindow):
     """Opens on counting at the end."""
 
+    def begin(self) -> None:
+        self.page, self.draft, self.entering = "table", Draft(self), Entering(self)
+        for n in range(1, len(CHARACTERS) + 1):
+            self.top.bind(str(n), partial(self._digit, n))
+
     def body_commands(self) -> list[Command]:
         sides = [
             Command(f"side{this}", text, partial(self.all_sides, this))
@@ -62,22 +67,18 @@ class Window(AmountsWindow):
     def build_body(self, body: Any) -> None:
         begun = any(isinstance(p.event, Take | TakeSpace) for p in self.session.played)
         self.mode = self.mode or (FOLLOW if begun else COUNT)
-        self.page = getattr(self, "page", "table")
         self.explaining = False
         tabs = self.frame.header.tabs
         self.modes = Tabs(self.kit, tabs, "modes", MODE_NAMES, self.choose_mode)
         self.modes.area.pack(side="left")
         self.sides = Tabs(self.kit, tabs, "sides", SIDES, lambda this: self.all_sides(this.upper()))
         self.pages = Tabs(self.kit, body, "pages", PAGES, self._turn_page)
-        self.draft = Draft(self, getattr(self, "draft", None))
         self.felt = Felt(self, body, self.draft)
         self.turn = DecidePanel(self, body, self.draft)
-        self.amounts = self.entering = Entering(self, getattr(self, "entering", None))
+        self.amounts = self.entering
         self.count = CountFelt(self, body, self.entering)
         self.why = WhyPanel(self, body)
         self.end = EndPanel(self, body, self.entering)
-        for n in range(1, len(CHARACTERS) + 1):
-            self.top.bind(str(n), partial(self._digit, n))
         self.resized()
 
     # places

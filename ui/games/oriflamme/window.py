@@ -56,6 +56,14 @@ class Window(ApartWindow):
 
     draft: Draft
 
+    def begin(self) -> None:
+        self.building, self.on_purpose = True, False
+        self.known: dict[str, str] = {}  # who plays which family
+        self.page, self.draft = "row", Draft(self, self.refuse)
+        self.top.bind("<Key>", self._digit, add=True)
+        for key in ("<Left>", "<Right>"):
+            self.top.bind(key, self._to_queue)
+
     @staticmethod
     def first_state(app: Any, state: Any) -> Any:
         """Families by the colours of the people; who has no name is called by the colour."""
@@ -79,12 +87,8 @@ class Window(ApartWindow):
     def build_body(self, body: Any) -> None:
         followed = bool(self.state.round and self.session.played)
         self.mode = self.mode or (FOLLOW if followed else JUDGE)
-        self.building: bool = getattr(self, "building", True)
-        self.on_purpose: bool = getattr(self, "on_purpose", False)
-        self.known: dict[str, str] = getattr(self, "known", {})  # who plays which family
         self.modes = Tabs(self.kit, self.frame.header.tabs, "modes", MODE_NAMES, self.choose_mode)
         self.modes.area.pack()
-        self.draft = getattr(self, "draft", None) or Draft(self, self.refuse)
         self.builder = Builder(
             self, lambda: self.correcting, self.leave_game, self.build,
             partial(self.choose_mode, FOLLOW),
@@ -100,16 +104,9 @@ class Window(ApartWindow):
         self.count = CountPanel(body, self, self.finish)
         self.amounts = self.count.amounts
         self.explaining = False  # where there is little room: the reasons instead of the row
-        self.page = getattr(self, "page", "row")
         self.pages = Tabs(self.kit, body, "pages", PAGES, self._turn_page)
         self.pages.mark(self.page)
-        self._bind_body_keys()
         self.resized()
-
-    def _bind_body_keys(self) -> None:
-        self.top.bind("<Key>", self._digit)
-        for key in ("<Left>", "<Right>"):
-            self.top.bind(key, self._to_queue)
 
     def _digit(self, event: Any) -> None:
         """A digit presses what shows it, wherever the keyboard is."""

@@ -62,6 +62,10 @@ class Window(ApartWindow):
 
     draft: Draft
 
+    def begin(self) -> None:
+        self.page, self.draft = "decide", Draft(self)
+        self.top.bind("<Key>", self._digit, add=True)
+
     def commands(self) -> list[Command]:
         """There are no points to adjust: dragons are matched to the table."""
         return [command for command in super().commands() if command.name != "adjust"]
@@ -77,17 +81,13 @@ class Window(ApartWindow):
         self.mode = self.mode or (FOLLOW if begun else JUDGE)
         self.modes = Tabs(self.kit, self.frame.header.tabs, "modes", MODE_NAMES, self.choose_mode)
         self.modes.area.pack()
-        self.page = getattr(self, "page", "decide")
         self.pages = Tabs(self.kit, body, "pages", PAGES, self._turn_page)
-        self.draft = getattr(self, "draft", None) or Draft(self)
         self.judge = JudgePanel(self, body)
         self.turn = TurnPanel(self, body, self.draft)
         self.altars = AltarsFelt(self, body, self.touch_altar, self.judge.altar, self.judge.hold)
         self.village = VillageFelt(self, body)
         self.count = CountPanel(self, body)
         self.amounts = self.count.amounts
-        if not self.top.bind("<Key>").count("_digit"):
-            self.top.bind("<Key>", self._digit, add=True)
         self.resized()
 
     def resized(self) -> None:
