@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from referee import notation
 from referee.errors import Problem
-from referee.games.oriflamme.build import as_situation, seated, with_family
-from referee.games.oriflamme.cards import FAMILIES
+from referee.games.oriflamme.build import as_situation
 from referee.games.oriflamme.state import (
     LEFT,
     RIGHT,
@@ -21,16 +18,15 @@ from referee.games.oriflamme.state import (
     Visit,
 )
 from referee.report import certainty_of
-from referee.table import Table
 from referee.text import Text
-from ui.apart import COUNT, FOLLOW, JUDGE, ApartWindow
+from ui.apart import COUNT, FOLLOW, JUDGE
 from ui.commands import Command
 from ui.games.oriflamme.build import Builder
 from ui.games.oriflamme.cards import T_CARDS, cards_dialog
 from ui.games.oriflamme.count import CountPanel
 from ui.games.oriflamme.decide import Decide
 from ui.games.oriflamme.draft import Draft
-from ui.games.oriflamme.families import PEOPLE, dressed
+from ui.games.oriflamme.owners import OwnersWindow
 from ui.games.oriflamme.points import SCORES, Points
 from ui.games.oriflamme.queue import Calls, QueueFelt
 from ui.games.oriflamme.told import Story
@@ -39,7 +35,6 @@ from ui.kit import Act, Area, Seat, Tabs, squares
 from ui.kit.area import EDGE
 from ui.kit.colours import ink_on, person_fill, person_ink
 from ui.layers import CASE
-from ui.seats import Person
 
 SEE_ROW, SEE_WHY = Text("대기열", "Row"), Text("이유", "Why")
 PAGES = {"row": SEE_ROW, "asked": Text("결정", "Decision"), "told": SEE_WHY}
@@ -51,24 +46,18 @@ KEY_ARROWS = Text("대기열에서 고르기", "choose in the row")
 KEY_GO = Text("오른쪽 아래의 단추", "the button at the lower right")
 
 
-class Window(ApartWindow):
+class Window(OwnersWindow):
     """Opens on judging a situation."""
 
     draft: Draft
 
     def begin(self) -> None:
+        super().begin()
         self.building, self.on_purpose = True, False
-        self.known: dict[str, str] = {}  # who plays which family
         self.page, self.draft = "row", Draft(self, self.refuse)
         self.top.bind("<Key>", self._digit, add=True)
         for key in ("<Left>", "<Right>"):
             self.top.bind(key, self._to_queue)
-
-    @staticmethod
-    def first_state(app: Any, state: Any) -> Any:
-        """Families by the colours of the people; who has no name is called by the colour."""
-        colours = dict(app.settings.people) | app.settings.colours
-        return dressed(state, [(name, colours.get(name, -1)) for name in state.table.seats])
 
     def body_commands(self) -> list[Command]:
         modes = [Command(m, text, partial(self.choose_mode, m)) for m, text in MODE_NAMES.items()]
@@ -169,46 +158,7 @@ class Window(ApartWindow):
     def _showing_points(self) -> bool:
         return not self.deciding and bool(self.state.row)
 
-    # names and colours
-
-    def fresh(self, table: Table) -> Any:
-        colours = dict(self.people())
-        return dressed(self.game.start(table), [(n, colours.get(n, -1)) for n in table.seats])
-
-    def with_seats(self, names: tuple[str, ...]) -> Any:
-        """In a situation by itself, whoever comes in has a family too."""
-        state, old = self.state, len(self.state.families)
-        if state.round or len(names) <= old:
-            return super().with_seats(names)
-        for _ in names[old:]:
-            state = with_family(state, next(f for f in FAMILIES if f not in state.families))
-        return replace(state, table=replace(state.table, seats=names))
-
-    def parse(self, text: str) -> Any:
-        """The state of a position text; without names in it, families keep their people."""
-        state: State = self.game.parse(text)
-        if "players" in dict(notation.pairs(text)):
-            return state
-        names = tuple(self.known.get(family, FAMILIES[family].ko) for family in state.families)
-        return seated(state, state.families, names)
-
-    def people(self) -> list[Person]:
-        state: State = self.state
-        return [
-            (name, PEOPLE[family])
-            for name, family in zip(state.table.seats, state.families, strict=True)
-        ]
-
-    def rename(self, people: list[Person]) -> None:
-        """Other names, other colours; the cards on the table change colour with their owners."""
-        self.amounts.commit()
-        if len(people) == len(self.state.families):
-            state = dressed(self.state, people)
-            if state != self.state:
-                self.app.remember(people)
-                self.do(self.seats_event(state.table.seats, state))
-            return
-        super().rename(people)
+    # the seats
 
     def seat_about(self, seat: int) -> str:
         state = self.state
@@ -344,9 +294,6 @@ class Window(ApartWindow):
 
     def render_totals(self) -> None:
         self.draft.settle()
-        seats = self.state.table.seats
-        others = {family: name for family, name in self.known.items() if name not in seats}
-        self.known = others | dict(zip(self.state.families, seats, strict=True))
         if self.deciding and (seat := self.draft.seat()) is not None:
             self.seat = seat
         super().render_totals()
