@@ -17,7 +17,8 @@ from ui.dialogs import CLOSE
 from ui.emblems import ACCENTS
 from ui.kit import Act, Kit, Toast, button, frame, label, pieces
 from ui.kit.layout import Room
-from ui.launcher_page import SHOWN, Doing, Front, Page
+from ui.launcher_lists import SHOWN, Doing, Front
+from ui.launcher_page import Page
 from ui.leads import Leads
 from ui.program import Program
 from ui.settings import SCALES
