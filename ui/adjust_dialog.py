@@ -10,7 +10,7 @@ from referee.notation import number
 from referee.table import Adjust
 from referee.text import Text
 from ui.desk import Host
-from ui.dialogs import CANCEL, Dialog
+from ui.dialogs import Dialog
 from ui.fields import watch
 from ui.kit import Scrolled, Spots, entry, person_sign
 from ui.kit.colours import person_ink
@@ -41,9 +41,7 @@ class AdjustDialog:
         self.points.configure(font=self.kit.font("d24"), justify="center")
         self.note = entry(self.kit, area, "note", "", 40, "page")
         watch(self.points, self._typed)
-        self.dialog.button(RECORD, self._ok, "ok", "primary")
-        self.dialog.button(CANCEL, self.dialog.close, "cancel")
-        self.dialog.on_enter(self._ok)
+        self.dialog.settles(RECORD, self._ok)
         self.dialog.show(self.points)
         self.points.selection_range(0, "end")
 

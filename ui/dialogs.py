@@ -97,6 +97,21 @@ class Dialog:
             self.primary = made
         return made
 
+    def settles(self, text: Text, command: Callable[[], Any], name: str = "ok") -> None:
+        """The button that does what the dialog is for, which is Enter's too, and the way out."""
+        self.button(text, command, name, "primary")
+        self.button(CANCEL, self.close, "cancel")
+        self.on_enter(command)
+
+    def closes(self) -> None:
+        """Only a button to close it, which is Enter's too."""
+        self.button(CLOSE, self.close, "close", "primary")
+        self.on_enter(self.close)
+
+    def follows(self) -> None:
+        """Drawn anew when it is come back to: something may have been undone meanwhile."""
+        self.top.bind("<FocusIn>", lambda event: self.area.redraw(), add=True)
+
     def on_enter(self, command: Callable[[], Any]) -> None:
         """Enter runs the command, except on a button, which it presses; the primary shows it."""
         keys.on_enter(self.top, lambda: self.commit(command))

@@ -11,7 +11,7 @@ from referee.game import Game
 from referee.rules import CERTAINTIES, RuleField, Value, rule_fields, write_value
 from referee.table import SetRule
 from referee.text import Text
-from ui.dialogs import CLOSE, Dialog
+from ui.dialogs import Dialog
 from ui.kit import Kit, Scrolled, Spots, wrap
 from ui.style import Look
 
@@ -70,10 +70,8 @@ class RulesDialog:
         self.dialog = Dialog(
             window.look, window.top, T_RULES, "rules_dialog", self.kit, about, self._draw, 900
         )
-        self.dialog.button(CLOSE, self.dialog.close, "close", "primary")
-        self.dialog.on_enter(self.dialog.close)
-        # something may have been undone meanwhile
-        self.dialog.top.bind("<FocusIn>", lambda event: self.dialog.area.redraw(), add=True)
+        self.dialog.closes()
+        self.dialog.follows()
         self.dialog.show(self.dialog.area)
 
     def _draw(self, area: Scrolled) -> None:

@@ -14,7 +14,7 @@ from referee import games
 from referee.errors import Illegal, file_name
 from referee.own_book import Own, OwnBook
 from referee.text import Text
-from ui.dialogs import CANCEL, CLOSE, Dialog
+from ui.dialogs import CLOSE, Dialog
 from ui.emblems import ACCENTS, EMBLEMS
 from ui.fields import watch
 from ui.kit import Kit, Scrolled, check, entry, style, wrap
@@ -93,9 +93,7 @@ class OwnDialog:
         self.game.current(self.ids.index(draft.game or self.ids[0]))
         self.with_position = BooleanVar(area, value=bool(old and old.position))
         self.keep = check(kit, area, "position", POSITION, self.with_position, ground="page")
-        self.dialog.button(WRITE, self.write, "write", "primary")
-        self.dialog.button(CANCEL, self.dialog.close, "cancel")
-        self.dialog.on_enter(self.write)
+        self.dialog.settles(WRITE, self.write, "write")
         self.dialog.show(self.fields["verdict" if draft.question else "question"])
 
     def _draw(self, area: Scrolled) -> None:

@@ -18,7 +18,7 @@ from referee.rules import write_value
 from referee.text import Text
 from ui import keeping, system
 from ui.desk import Host
-from ui.dialogs import CLOSE, Dialog
+from ui.dialogs import Dialog
 from ui.emblems import ACCENTS, EMBLEMS
 from ui.house_rules import RulesDialog
 from ui.kit import Kit, Scrolled
@@ -103,8 +103,7 @@ class SettingsDialog:
         self.dialog = Dialog(
             self.app.look, parent, T_SETTINGS, "settings_dialog", self.kit, ABOUT, self._draw, 900
         )
-        self.dialog.button(CLOSE, self.dialog.close, "close", "primary")
-        self.dialog.on_enter(self.dialog.close)
+        self.dialog.closes()
         self.dialog.show()
         self.dialog.top.update()  # what is to have the keyboard must be drawn
         if focus:  # else Enter closes, as the button says

@@ -14,7 +14,7 @@ from referee.errors import Illegal, file_name, system_text
 from referee.exports import FORMS, Form, Play, bgstats, export
 from referee.text import Text
 from ui.desk import Host
-from ui.dialogs import CLOSE, Dialog
+from ui.dialogs import Dialog
 from ui.kit import Scrolled, Spots
 from ui.kit.picture import Picture, shown
 from ui.plain import capital
@@ -67,8 +67,7 @@ class ShareDialog:
             window.look, window.top, SHARE, "share_dialog", self.kit, window.game.name, self._draw,
             1000,
         )  # fmt: skip
-        self.dialog.button(CLOSE, self.dialog.close, "close", "primary")
-        self.dialog.on_enter(self.dialog.close)
+        self.dialog.closes()
         self.game = window.base
         self.game.listeners.append(self._follow)
         self.dialog.top.bind("<Destroy>", lambda event: self._closed(), add=True)

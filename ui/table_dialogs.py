@@ -14,7 +14,7 @@ from referee.table import Note, SetPosition
 from referee.text import Text
 from ui.commands import key_name
 from ui.desk import Host
-from ui.dialogs import CANCEL, CLOSE, Dialog
+from ui.dialogs import Dialog
 from ui.fields import watch
 from ui.kit import Scrolled, entry, pieces, wrap
 
@@ -34,9 +34,7 @@ class NoteDialog:
         draft = window.drafts.get("note", "")
         self.field = entry(window.kit, self.dialog.area, "text", draft, 50, "page")
         watch(self.field, lambda: window.drafts.update(note=self.field.text.get()))
-        self.dialog.button(WRITE, self._ok, "ok", "primary")
-        self.dialog.button(CANCEL, self.dialog.close, "cancel")
-        self.dialog.on_enter(self._ok)
+        self.dialog.settles(WRITE, self._ok)
         self.dialog.show(self.field)
 
     def _draw(self, area: Scrolled) -> None:
@@ -78,9 +76,7 @@ class PasteDialog:
         )  # fmt: skip
         self.field.bind("<Return>", self._enter)
         self.field.bind("<Tab>", lambda event: self._next())
-        self.dialog.button(OPEN, self._ok, "ok", "primary")
-        self.dialog.button(CANCEL, self.dialog.close, "cancel")
-        self.dialog.on_enter(self._ok)
+        self.dialog.settles(OPEN, self._ok)
         with contextlib.suppress(tkinter.TclError):  # an empty clipboard
             self.field.insert("1.0", text or window.top.clipboard_get()[: LONGEST + 1])
         self.dialog.show(self.field)
@@ -132,8 +128,7 @@ class SetupDialog:
         self.dialog = Dialog(
             window.look, window.top, T_SETUP, "setup_dialog", self.kit, about, self._draw, 640
         )
-        self.dialog.button(CLOSE, self.dialog.close, "close", "primary")
-        self.dialog.on_enter(self.dialog.close)
+        self.dialog.closes()
         self.dialog.show()
 
     def _draw(self, area: Scrolled) -> None:
@@ -186,8 +181,7 @@ def help_dialog(window: Host) -> None:
         window.look, window.top, T_HELP, "help_dialog", window.kit,
         draw=partial(_keys, rows), wide=820,
     )  # fmt: skip
-    dialog.button(CLOSE, dialog.close, "close", "primary")
-    dialog.on_enter(dialog.close)
+    dialog.closes()
     dialog.show()
 
 

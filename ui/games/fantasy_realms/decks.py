@@ -12,7 +12,7 @@ from referee.rules import Value, rule_fields, write_value
 from referee.table import SetRule
 from referee.text import Text
 from ui.desk import Host
-from ui.dialogs import CLOSE, Dialog
+from ui.dialogs import Dialog
 from ui.kit import Scrolled, option
 from ui.plain import capital
 
@@ -45,10 +45,8 @@ class DeckDialog:
         self.dialog = Dialog(
             window.look, window.top, T_DECK, "deck", self.kit, ABOUT, self._draw, 620
         )
-        self.dialog.button(CLOSE, self.dialog.close, "close", "primary")
-        self.dialog.on_enter(self.dialog.close)
-        # something may have been undone meanwhile
-        self.dialog.top.bind("<FocusIn>", lambda event: self.dialog.area.redraw(), add=True)
+        self.dialog.closes()
+        self.dialog.follows()
         self.dialog.show()
 
     @property

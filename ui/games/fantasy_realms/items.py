@@ -12,7 +12,7 @@ from referee.games.fantasy_realms.items import DRAW, SWAP, USE, ItemMove, Items,
 from referee.games.fantasy_realms.state import State
 from referee.text import Text
 from ui.desk import Host
-from ui.dialogs import CLOSE, Dialog
+from ui.dialogs import Dialog
 from ui.kit import Kit, Scrolled, Spots, person_sign
 from ui.kit.colours import person_ink
 
@@ -122,10 +122,8 @@ class ItemsDialog:
             window.look, window.top, (T_DRAWN if what else T_DOWN)(name=name), "items_dialog",
             self.kit, None if what else ABOUT, self._draw, 640,
         )  # fmt: skip
-        self.dialog.button(CLOSE, self.dialog.close, "close", "primary")
-        self.dialog.on_enter(self.dialog.close)
-        # something may have been undone meanwhile
-        self.dialog.top.bind("<FocusIn>", lambda event: self.dialog.area.redraw(), add=True)
+        self.dialog.closes()
+        self.dialog.follows()
         self.dialog.show()
 
     def _draw(self, area: Scrolled) -> None:

@@ -7,7 +7,7 @@ from referee.games.fantasy_realms.luck import luck_of
 from referee.games.fantasy_realms.review import Swap, best_total, swaps, worths
 from referee.text import Text
 from ui.desk import Host
-from ui.dialogs import CLOSE, Dialog
+from ui.dialogs import Dialog
 from ui.games.fantasy_realms.suits import FILLS, ink
 from ui.glyphs import SUITS as SIGNS
 from ui.kit import Scrolled
@@ -44,8 +44,7 @@ class ReviewDialog:
             window.look, window.top, T_REVIEW(name=state.table.name(seat)), "review", self.kit,
             None, self._draw, 560,
         )  # fmt: skip
-        self.dialog.button(CLOSE, self.dialog.close, "close", "primary")
-        self.dialog.on_enter(self.dialog.close)
+        self.dialog.closes()
         self.slices = Slices(self.dialog.top)
         self.dialog.show()
         self.slices.start(worths(state, seat), self._worth, self._swaps)

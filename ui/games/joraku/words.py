@@ -6,7 +6,7 @@ from referee.games.joraku.board import AREAS, NAMES, area_key
 from referee.games.joraku.state import SetName, SetVariant, State
 from referee.text import Text
 from ui.desk import Desk
-from ui.dialogs import CANCEL, OK, Dialog, fields
+from ui.dialogs import OK, Dialog, fields
 from ui.kit import Scrolled, entry
 
 T_NAMES = Text("구역 이름", "Area names")
@@ -32,9 +32,7 @@ class NamesDialog:
         self.fields = [
             entry(kit, area, f"area{i}", desk.state.names[i], ground="page") for i in AREAS
         ]
-        self.dialog.button(OK, self._ok, "ok", "primary")
-        self.dialog.button(CANCEL, self.dialog.close, "cancel")
-        self.dialog.on_enter(self._ok)
+        self.dialog.settles(OK, self._ok)
         self.dialog.show(self.fields[0])
 
     def _draw(self, area: Scrolled) -> None:
@@ -63,9 +61,7 @@ class VariantsDialog:
             entry(kit, self.dialog.area, f"slot{slot}", text, 40, "page")
             for slot, text in enumerate(desk.state.variants, 1)
         ]
-        self.dialog.button(OK, self._ok, "ok", "primary")
-        self.dialog.button(CANCEL, self.dialog.close, "cancel")
-        self.dialog.on_enter(self._ok)
+        self.dialog.settles(OK, self._ok)
         self.dialog.show(self.fields[0])
 
     def _draw(self, area: Scrolled) -> None:

@@ -7,7 +7,7 @@ from referee.games.majesty.realm import MEEPLES
 from referee.games.majesty.state import Match
 from referee.notation import amount, number
 from referee.text import Text
-from ui.dialogs import CANCEL, OK, Dialog, fields
+from ui.dialogs import OK, Dialog, fields
 from ui.games.majesty.buildings import Table
 from ui.kit import Scrolled, entry
 
@@ -30,9 +30,7 @@ class MatchDialog:
             entry(kit, self.dialog.area, key, str(value), 10, "page")
             for key, value in (("gold", realm.gold), ("meeples", realm.meeples))
         ]
-        self.dialog.button(OK, self._ok, "ok", "primary")
-        self.dialog.button(CANCEL, self.dialog.close, "cancel")
-        self.dialog.on_enter(self._ok)
+        self.dialog.settles(OK, self._ok)
         self.dialog.show(self.fields[0])
         self.fields[0].selection_range(0, "end")
 

@@ -8,7 +8,7 @@ from typing import Any
 from referee.games.oriflamme.cards import CARDS
 from referee.text import Text
 from ui.desk import Desk
-from ui.dialogs import CLOSE, Dialog
+from ui.dialogs import Dialog
 from ui.glyphs import INFLUENCE
 from ui.kit import Scrolled
 
@@ -25,8 +25,7 @@ def cards_dialog(desk: Desk[Any]) -> None:
     dialog = Dialog(
         desk.look, desk.top, T_CARDS, "cards", kit, ABOUT, partial(_draw, desk), wide=840
     )
-    dialog.button(CLOSE, dialog.close, "close", "primary")
-    dialog.on_enter(dialog.close)
+    dialog.closes()
     dialog.show()
 
 

@@ -21,7 +21,7 @@ from referee.games.wangdo.state import (
 )
 from referee.text import Text
 from ui.desk import Host
-from ui.dialogs import CANCEL, OK, Dialog
+from ui.dialogs import OK, Dialog
 from ui.games.wangdo.statues import BACK, tally, token
 from ui.kit import Scrolled, Spots
 from ui.kit.colours import person_ink
@@ -64,9 +64,7 @@ class MatchDialog:
             window.look, window.top, T_MATCH, "match", self.kit, ABOUT, self._draw, WIDE
         )
         self.area = self.dialog.area
-        self.dialog.button(OK, self._ok, "ok", "primary")
-        self.dialog.button(CANCEL, self.dialog.close, "cancel")
-        self.dialog.on_enter(self._ok)
+        self.dialog.settles(OK, self._ok)
         self.dialog.show()
 
     # drawing
