@@ -8,7 +8,7 @@ and dialogs in `opening`, each built on the one before.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import ttkbootstrap as ttk
@@ -24,7 +24,8 @@ from ui.doubts import Doubts
 from ui.emblems import ACCENTS
 from ui.ending import Ending
 from ui.frame import Frame
-from ui.kit import Kit, Seat, motion
+from ui.kit import Kit, Seat, Tabs, motion
+from ui.kit.area import EDGE
 from ui.messages import Foot, OverGame, Question
 from ui.opening import Opening
 from ui.program import Program
@@ -44,6 +45,8 @@ class GameWindow(Opening):
     TOOLBAR = ("undo", "redo", "log", "rules")
     OWN_BUTTONS: tuple[str, ...] = ()
     """Which of `body_commands` stand in the toolbar too."""
+    page = ""
+    """Which part is seen in a tiny window, where there is room for one."""
 
     def __init__(self, app: Program, session: Session[Any, Any], journal: Journal | None) -> None:
         super().__init__(app, session, journal)
@@ -93,6 +96,24 @@ class GameWindow(Opening):
 
     def resized(self) -> None:
         """The window has another size; areas draw themselves."""
+
+    def tabs_of_pages(self, body: Any, pages: Mapping[str, Text]) -> None:
+        """Make the tabs that turn to a part of a tiny window."""
+        self.pages = Tabs(self.kit, body, "pages", pages, self._turn_page)
+        self.pages.mark(self.page)
+
+    def put_pages(self, there: bool) -> float:
+        """Put these tabs above the parts, or away; gives the y below."""
+        area = self.pages.area
+        wide = area.winfo_reqwidth() / self.kit.z if there else 0
+        self.frame.put(area, EDGE, 0, wide, 42)
+        return 44.0 if there else 0.0
+
+    def _turn_page(self, page: str) -> None:
+        self.page = page
+        self.pages.mark(page)
+        self.resized()
+        self.render()
 
     def asking(self, asking: bool) -> None:
         """A question is there, or gone: a primary button must not mean two things."""

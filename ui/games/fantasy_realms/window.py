@@ -39,15 +39,17 @@ WHY_LOW = 118  # the panel that decides, where it only decides
 HIDE = Text("끝까지 점수 숨기기", "Hide totals until the end")
 REVEAL = Text("점수 공개", "Reveal the totals")
 REVIEW = Text("되돌아보기", "Look back")
+PAGES = {"cards": CARDS_PAGE, "hand": SEE_HAND}
 
 
 class Window(Entering):
     """Opens on counting: press cards into hands, and the count is there at once."""
 
+    page = "cards"
+
     def begin(self) -> None:
         self.discarding = self.revealed = False
         self.card = ""  # whose reason is told; "" = the whole sheet
-        self.page = "cards"
         self.entry = None
         self.view, self.advisor = View(self), Advisor(self.top, self.render_body)
 
@@ -57,9 +59,7 @@ class Window(Entering):
         texts = {"count": COUNT, "follow": FOLLOW}
         self.modes = Tabs(self.kit, self.frame.header.tabs, "modes", texts, self._mode)
         self.modes.area.pack()
-        pages = {"cards": CARDS_PAGE, "hand": SEE_HAND}
-        self.pages = Tabs(self.kit, body, "pages", pages, self._turn_page)
-        self.pages.mark(self.page)
+        self.tabs_of_pages(body, PAGES)
         typed = self.entry.text.get() if self.entry else ""
         self.grid = CardGrid(
             self.kit, body, self.pick, typed, self._toggle_discarding, self.hint, self.open_deck
@@ -91,7 +91,7 @@ class Window(Entering):
             high = 232.0 if room.short else min(max(262.0, h * 0.34), 340.0)
         elif self.explaining:
             high = -gap
-        put(self.pages.area, 0, 0, 0, 0)
+        self.put_pages(False)
         put(self.grid.panel, 0, 0, left, h)
         put(self.hand.area, right, 0, w - right, high)
         top = self._place_items(right, high + gap, w - right, gap)
@@ -99,8 +99,7 @@ class Window(Entering):
 
     def _column(self, w: float, h: float) -> None:
         """A tiny window: the cards, or the hand with its reasons."""
-        put, top, cards = self.frame.put, 44.0, self.page == "cards"
-        put(self.pages.area, EDGE, 0, self.pages.area.winfo_reqwidth() / self.kit.z, 42)
+        put, top, cards = self.frame.put, self.put_pages(True), self.page == "cards"
         put(self.grid.panel, 0, top, w if cards else 0, h - top)
         put(self.hand.area, 0, top, 0 if cards else w * 0.5, h - top)
         top = self._place_items(w * 0.5, top, 0 if cards else w * 0.5, 0)
@@ -111,11 +110,6 @@ class Window(Entering):
         self.items_high = strip_high(self.state)
         self.frame.put(self.strip_of_items.area, x, y, w if self.items_high else 0, self.items_high)
         return y + self.items_high + gap if self.items_high else y
-
-    def _turn_page(self, page: str) -> None:
-        self.page = page
-        self.resized()
-        self.render()
 
     def body_commands(self) -> list[Command]:
         return [

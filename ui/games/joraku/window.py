@@ -48,7 +48,6 @@ MODES = {
     JUDGE: Text("접전 판정", "Judge"),
     COUNT: Text("구역 계산", "Count"),
 }
-PAGES = {"board": Text("게임판", "Board"), "cards": Text("카드와 점수", "Cards and points")}
 POINTS = Text("점수표", "Points table")
 NAMES = Text("구역 이름", "Area names")
 VARIANTS = Text("변형 규칙 카드", "Expert cards")
@@ -56,18 +55,19 @@ SUPPLY = Text("공급처 {n}", "supply {n}")
 LEADS = Text("먼저", "leads")
 OWED = Text("+ ?", "+ ?")
 CUBES = 10
+PAGES = {"board": Text("게임판", "Board"), "cards": Text("카드와 점수", "Cards and points")}
 
 
 class Window(GameWindow):
     """Opens on judging a skirmish; a game that is followed goes on so."""
 
     OWN_BUTTONS = ("points",)
+    page = "board"
 
     def begin(self) -> None:
         self.held: Piece | None = None
         self.entering = False
         self.looked: int | None = None
-        self.page = "board"
         self.trick, self.view = Trick(self), View(self)
         self.touching = Touching(self, self.view)
         self.top.bind("<Key>", self._key, add=True)
@@ -96,8 +96,7 @@ class Window(GameWindow):
         self.mode = self.mode or (FOLLOW if followed else JUDGE)
         self.modes = Tabs(self.kit, self.frame.header.tabs, "modes", MODES, self.choose_mode)
         self.modes.area.pack()
-        self.pages = Tabs(self.kit, body, "pages", PAGES, self._turn_page)
-        self.pages.mark(self.page)
+        self.tabs_of_pages(body, PAGES)
         self.board = Board(
             self.kit, body, self.touching.press, self.touching.drag, self.open_points, self.hint
         )
@@ -119,7 +118,7 @@ class Window(GameWindow):
             return
         high = round(min(430.0, h * (0.48 if h < 600 else 0.51)))
         left = round(w * 0.56)
-        place(self.pages.area, 0, 0, 0, 0)
+        self.put_pages(False)
         place(self.board, 0, 0, w, high)
         place(self.asked_for.panel, 0, high + gap, left, h - high - gap)
         place(self.told.panel, left + gap, high + gap, w - left - gap, h - high - gap)
@@ -135,17 +134,11 @@ class Window(GameWindow):
         self.told.show()
 
     def _column(self, w: float, h: float) -> None:
-        place, top, board = self.frame.put, 44.0, self.page == "board"
-        place(self.pages.area, EDGE, 0, self.pages.area.winfo_reqwidth() / self.kit.z, 42)
+        place, top, board = self.frame.put, self.put_pages(True), self.page == "board"
         place(self.board, 0, top, w if board else 0, h - top)
         place(self.asked_for.panel, 0, top, 0 if board else w * 0.52, h - top)
         place(self.told.panel, w * 0.52, top, 0 if board else w * 0.48, h - top)
         self._panels()
-
-    def _turn_page(self, page: str) -> None:
-        self.page = page
-        self.resized()
-        self.render()
 
     def open_points(self) -> None:
         """What the areas pay, to be copied from the board."""

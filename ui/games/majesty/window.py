@@ -36,7 +36,6 @@ MODE_NAMES = {
 SIDES = {"a": Text("A면", "Side A"), "b": Text("B면", "Side B")}
 ALL_SIDES = {"A": Text("모두 A면", "All side A"), "B": Text("모두 B면", "All side B")}
 CARDS = Text("카드 {cards}/{of}", "cards {cards}/{of}")
-PAGES = {"table": Text("테이블", "Table"), "decide": Text("차례", "Turn")}
 KEY_CHARACTER = Text(
     "따라갈 때: 카드를 농부 … 귀족으로 씀", "following: card used as Miller … Noble"
 )
@@ -44,13 +43,16 @@ KEY_SPACE = Text(
     "따라갈 때: 펼친 카드를 가져옴, 다시: 다른 쪽", "following: card taken; again: other half"
 )
 KEY_CONFIRM = Text("차례를 기록", "record the turn")
+PAGES = {"table": Text("테이블", "Table"), "decide": Text("차례", "Turn")}
 
 
 class Window(AmountsWindow):
     """Opens on counting at the end."""
 
+    page = "table"
+
     def begin(self) -> None:
-        self.page, self.draft, self.entering = "table", Draft(self), Entering(self)
+        self.draft, self.entering = Draft(self), Entering(self)
         for n in range(1, len(CHARACTERS) + 1):
             self.top.bind(str(n), partial(self._digit, n))
 
@@ -72,7 +74,7 @@ class Window(AmountsWindow):
         self.modes = Tabs(self.kit, tabs, "modes", MODE_NAMES, self.choose_mode)
         self.modes.area.pack(side="left")
         self.sides = Tabs(self.kit, tabs, "sides", SIDES, lambda this: self.all_sides(this.upper()))
-        self.pages = Tabs(self.kit, body, "pages", PAGES, self._turn_page)
+        self.tabs_of_pages(body, PAGES)
         self.felt = Felt(self, body, self.draft)
         self.turn = DecidePanel(self, body, self.draft)
         self.amounts = self.entering
@@ -103,12 +105,11 @@ class Window(AmountsWindow):
         put, room, gap = self.frame.put, self.room, self.room.gap - 2 * EDGE
         self._hide(self.count.area, self.why.area, self.end.panel)
         if room.kind == "column":
-            top, table = 44.0, self.page == "table"
-            put(self.pages.area, EDGE, 0, self.pages.area.winfo_reqwidth() / self.kit.z, 42)
+            top, table = self.put_pages(True), self.page == "table"
             put(self.felt.area, 0, top, w if table else 0, h - top)
             put(self.turn.panel, 0, top, 0 if table else w, h - top)
             return
-        self._hide(self.pages.area)
+        self.put_pages(False)
         if room.kind == "narrow":
             left = round(w * 0.55)
             put(self.felt.area, 0, 0, left, h)
@@ -121,7 +122,8 @@ class Window(AmountsWindow):
     def _place_count(self) -> None:
         w, h = self.frame.body_size
         put, gap = self.frame.put, self.room.gap - 2 * EDGE
-        self._hide(self.pages.area, self.felt.area, self.turn.panel)
+        self.put_pages(False)
+        self._hide(self.felt.area, self.turn.panel)
         if self.room.kind == "column":
             low, told = 78.0, self.explaining
             put(self.count.area, 0, 0, 0 if told else w, h - low - gap)
@@ -137,11 +139,6 @@ class Window(AmountsWindow):
     def explain(self) -> None:
         """The reasons instead of the cells, or the cells again."""
         self.explaining = not self.explaining
-        self.render()
-
-    def _turn_page(self, page: str) -> None:
-        self.page = page
-        self.resized()
         self.render()
 
     # keys
@@ -292,7 +289,6 @@ class Window(AmountsWindow):
         self.modes.mark(self.mode)
         used = {getattr(self.state.table.rules, id_) for id_ in SIDED}
         self.sides.mark(used.pop().lower() if len(used) == 1 else "")
-        self.pages.mark(self.page)
         self.frame.show_seats(self.mode == FOLLOW)
         self.resized()
         if self.mode == FOLLOW:

@@ -37,24 +37,25 @@ from ui.kit.colours import ink_on, person_fill, person_ink
 from ui.layers import CASE
 
 SEE_ROW, SEE_WHY = Text("대기열", "Row"), Text("이유", "Why")
-PAGES = {"row": SEE_ROW, "asked": Text("결정", "Decision"), "told": SEE_WHY}
 REFUSED = Text("{why} · {certainty}", "{why} · {certainty}")
 HAND = Text("손 {n}장", "{n} in hand")
 KEY_NAMES = Text("묻는 것을 고르기 (키캡이 보이는 것)", "choose what is asked (see the keycaps)")
 KEY_LAY = Text("상황 판정: 빨강 … 회색 카드 놓기", "judging: a card of Red … Grey")
 KEY_ARROWS = Text("대기열에서 고르기", "choose in the row")
 KEY_GO = Text("오른쪽 아래의 단추", "the button at the lower right")
+PAGES = {"row": SEE_ROW, "asked": Text("결정", "Decision"), "told": SEE_WHY}
 
 
 class Window(OwnersWindow):
     """Opens on judging a situation."""
 
+    page = "row"
     draft: Draft
 
     def begin(self) -> None:
         super().begin()
         self.building, self.on_purpose = True, False
-        self.page, self.draft = "row", Draft(self, self.refuse)
+        self.draft = Draft(self, self.refuse)
         self.top.bind("<Key>", self._digit, add=True)
         for key in ("<Left>", "<Right>"):
             self.top.bind(key, self._to_queue)
@@ -93,8 +94,7 @@ class Window(OwnersWindow):
         self.count = CountPanel(body, self, self.finish)
         self.amounts = self.count.amounts
         self.explaining = False  # where there is little room: the reasons instead of the row
-        self.pages = Tabs(self.kit, body, "pages", PAGES, self._turn_page)
-        self.pages.mark(self.page)
+        self.tabs_of_pages(body, PAGES)
         self.resized()
 
     def _digit(self, event: Any) -> None:
@@ -127,8 +127,6 @@ class Window(OwnersWindow):
             shown[self.count.area] = (0, 0, left, h)
             shown[self.count.panel] = (left + gap, 0, w - left - gap, h)
         elif room.kind == "column":
-            wide = self.pages.area.winfo_reqwidth() / self.kit.z
-            shown[self.pages.area] = (EDGE, 0, wide, 42)
             pages = {"row": self.queue.area, "asked": self.decide.panel, "told": beside}
             shown[pages[self.page]] = (0, 44, w, h - 44)
         elif room.kind == "narrow":
@@ -142,17 +140,13 @@ class Window(OwnersWindow):
             shown[beside] = (0, high + gap, left, low)
             shown[self.decide.panel] = (left + gap, high + gap, w - left - gap, low)
         for area in (self.queue.area, self.story.area, self.points.area, self.decide.panel,
-                     self.count.area, self.count.panel, self.pages.area):  # fmt: skip
+                     self.count.area, self.count.panel):  # fmt: skip
             put(area, *shown.get(area, (0, 0, 0, 0)))
+        self.put_pages(room.kind == "column" and self.mode != COUNT)
 
     def _explain(self) -> None:
         self.explaining = not self.explaining
         self.render()
-
-    def _turn_page(self, page: str) -> None:
-        self.page = page
-        self.pages.mark(page)
-        self.resized()
 
     @property
     def _showing_points(self) -> bool:

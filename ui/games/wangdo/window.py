@@ -44,26 +44,27 @@ MODE_NAMES = {
     FOLLOW: Text("게임 따라가기", "Follow"),
     COUNT: Text("마지막 계산", "Final count"),
 }
-PAGES = {
-    "altars": Text("제단", "Altars"),
-    "village": Text("마을", "Village"),
-    "decide": Text("결정", "Decide"),
-}
 TOKENS = Text("{n}/{of}", "{n}/{of}")
 MATCH = Text("테이블과 맞추기", "Match the table")
 FIRST = Text("먼저", "first")
 CHOOSE = Text("석상이나 할 일 고르기", "choose a statue or what to do")
 DECIDE = Text("놓기, 차례 끝, 다음 마을", "place, end the turn, next village")
 WHERE = Text("{round}라운드", "Round {round}")
+PAGES = {
+    "altars": Text("제단", "Altars"),
+    "village": Text("마을", "Village"),
+    "decide": Text("결정", "Decide"),
+}
 
 
 class Window(ApartWindow):
     """Opens on judging a placement."""
 
+    page = "decide"
     draft: Draft
 
     def begin(self) -> None:
-        self.page, self.draft = "decide", Draft(self)
+        self.draft = Draft(self)
         self.top.bind("<Key>", self._digit, add=True)
 
     def commands(self) -> list[Command]:
@@ -81,7 +82,7 @@ class Window(ApartWindow):
         self.mode = self.mode or (FOLLOW if begun else JUDGE)
         self.modes = Tabs(self.kit, self.frame.header.tabs, "modes", MODE_NAMES, self.choose_mode)
         self.modes.area.pack()
-        self.pages = Tabs(self.kit, body, "pages", PAGES, self._turn_page)
+        self.tabs_of_pages(body, PAGES)
         self.judge = JudgePanel(self, body)
         self.turn = TurnPanel(self, body, self.draft)
         self.altars = AltarsFelt(self, body, self.touch_altar, self.judge.altar, self.judge.hold)
@@ -94,10 +95,10 @@ class Window(ApartWindow):
         """Altars at the left, the village in the middle where one is looked at, the decision."""
         w, h = self.frame.body_size
         put, gap = self.frame.put, self.room.gap - 2 * EDGE
-        put(self.pages.area, 0, 0, 0, 0)
         if self.room.kind == "column":
             self._column(w, h)
             return
+        self.put_pages(False)
         left = round(w * (0.25 if self.room.kind == "wide" else 0.27))
         middle = round(w * 0.41) if self.with_village else 0
         right = left + gap + (middle + gap if middle else 0)
@@ -112,8 +113,7 @@ class Window(ApartWindow):
 
     def _column(self, w: float, h: float) -> None:
         """A tiny window: one panel at a time."""
-        put, top = self.frame.put, 44.0
-        put(self.pages.area, EDGE, 0, self.pages.area.winfo_reqwidth() / self.kit.z, 42)
+        put, top = self.frame.put, self.put_pages(True)
         counting, deciding = self.mode == COUNT, self.page == "decide"
         put(self.altars.area, 0, top, w if self.page == "altars" else 0, h - top)
         put(self.village.area, 0, top, w if self.page == "village" else 0, h - top)
@@ -123,11 +123,6 @@ class Window(ApartWindow):
         half = w * 0.6 if counting and deciding else 0
         put(self.count.board, 0, top, half, h - top)
         put(self.count.panel, half, top, w - half if half else 0, h - top)
-
-    def _turn_page(self, page: str) -> None:
-        self.page = page
-        self.resized()
-        self.render()
 
     @property
     def deciding_panel(self) -> Decision:
@@ -219,7 +214,6 @@ class Window(ApartWindow):
     def render_body(self) -> None:
         state, followed = self.state, self.mode == FOLLOW
         self.modes.mark(self.mode)
-        self.pages.mark(self.page)
         where = WHERE(round=state.round) if followed and state.round else ""
         self.frame.header.where.configure(text=self.kit.say(where))
         self.turn.show()
