@@ -1,16 +1,34 @@
-"""Hands, choices and rules for property tests, and their translation for the second scorer."""
+"""Hands, choices and rules for property tests, and their translation for the second scorer; the
+hands of the expansion whose points are known, and the readable scorer trying everything.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import product
+from pathlib import Path
 from typing import Any
 
 from hypothesis import strategies as st
 
+from referee.errors import Illegal
 from referee.games.fantasy_realms.cards import CARDS, SUITS
-from referee.games.fantasy_realms.deck import deck_of
+from referee.games.fantasy_realms.deck import Deck, deck_of
+from referee.games.fantasy_realms.lot import Around
 from referee.games.fantasy_realms.options import Rules
-from referee.games.fantasy_realms.picks import UNUSED, Copies, Draws, Pick, Picks, Raises, Recolours
+from referee.games.fantasy_realms.picks import (
+    UNUSED,
+    Copies,
+    Draws,
+    Pick,
+    Picks,
+    Raises,
+    Recolours,
+    Seeks,
+    Tops,
+)
+from referee.games.fantasy_realms.scoring import count
 from referee.rules import rule_fields
 from tests.fantasy_realms import plain
 
@@ -26,6 +44,17 @@ TRICKY = [
     "cavern", "elven_archers", "dwarvish_infantry", "king", "queen", "mountain", "beastmaster",
     "protection_rune", "fire_elemental", "swamp",
 ]  # fmt: skip
+
+KNOWN: list[dict[str, Any]] = [
+    json.loads(line)
+    for line in (Path(__file__).parent / "cursed_hoard.jsonl").read_text("utf-8").splitlines()
+]
+"""Hands of the expansion with their points; what they are is told in test_hoard.py."""
+
+
+def known_id(known: Mapping[str, Any]) -> str:
+    """What a known hand is called among the tests."""
+    return "-".join(known["hand"][:3])
 
 
 @st.composite
@@ -86,3 +115,42 @@ def as_plain(picks: Picks, keep_none: bool) -> dict[str, Any]:
         elif keep_none:
             said[ability] = None
     return said
+
+
+# --- everything tried ---
+
+
+def every_pick(ability: str, cards: Sequence[str], around: Around, deck: Deck) -> Iterator[Pick]:
+    """What an ability may pick, and some that it may not. cards: of the hand, or joining it."""
+    yield UNUSED
+    match deck.ability(ability):
+        case Copies():
+            yield from map(Pick, deck.copyable(ability))
+        case Recolours():
+            yield from (Pick(card, suit) for card in cards for suit in deck.suits)
+        case Seeks():
+            yield from map(Pick, around.left)
+        case Raises():
+            yield from map(Pick, around.discards)
+        case Tops():
+            pass
+        case _:
+            yield from map(Pick, cards)
+
+
+def best_two(
+    hand: Sequence[str], around: Around, rules: Rules, deck: Deck
+) -> tuple[int, int | None]:
+    """The highest two totals of the readable scorer, everything tried."""
+    cards = [*hand, *(around.left if "genie" in hand else ()), *around.discards]
+    able = [ability for ability in deck.abilities if ability in hand]
+    totals = set()
+    for picks in product(*(every_pick(ability, cards, around, deck) for ability in able)):
+        used = dict(zip(able, picks, strict=True))
+        try:
+            counted = count(hand, used, rules, around.discards, deck, around.players)
+        except Illegal:
+            continue
+        totals.add(counted.total)
+    ordered = sorted(totals, reverse=True)
+    return ordered[0], ordered[1] if len(ordered) > 1 else None

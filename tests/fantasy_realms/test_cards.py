@@ -12,7 +12,9 @@ from referee.games.fantasy_realms.cards import (
     EXCHANGED,
     ITEMS,
     NAMES,
+    PROMOS,
     SUITS,
+    brought_by,
     card_id,
     item_id,
     suit_id,
@@ -21,6 +23,7 @@ from referee.games.fantasy_realms.deck import deck_of
 from referee.games.fantasy_realms.hoard_powers import HOARD_POWERS
 from referee.games.fantasy_realms.options import Rules
 from referee.games.fantasy_realms.powers import POWERS
+from referee.rules import read_rules
 from tests.fantasy_realms import plain
 
 
@@ -42,6 +45,14 @@ def test_all_68_cards_with_the_suits_of_the_expansion() -> None:
     assert sorted(card.number for card in deck.cards.values() if card.hoard) == [*range(1, 24)]
     assert sum(item.value for item in ITEMS.values()) + 25 == -99  # the Chest among all of them
     assert [item.number for item in ITEMS.values()] == [*range(24, 48)]
+
+
+def test_a_promo_comes_with_its_table_rule_alone() -> None:
+    assert set(PROMOS) == {card.id for card in CARDS.values() if card.promo}
+    assert all(brought_by(CARDS[card]) == rule for card, (rule, _) in PROMOS.items())
+    for card, (rule, value) in PROMOS.items():
+        deck = deck_of(read_rules(Rules, {rule: value}))
+        assert [other for other in deck.cards if CARDS[other].promo] == [card]
 
 
 def test_the_names_of_the_expansion_are_marked_as_a_fans() -> None:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Sequence
 from itertools import islice, product
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -14,6 +12,7 @@ import pytest
 from referee.games.fantasy_realms import cards as data
 from referee.games.fantasy_realms.jsonl import answer
 from tests.fantasy_realms import plain_hoard as plain
+from tests.fantasy_realms.hands import KNOWN, known_id
 from tests.often import times
 
 PROMOS = ("jester", "phoenix", "phoenix_promo")
@@ -28,10 +27,6 @@ TROUBLE = [
     *(card for card in plain.PENALTIES if card not in PROMOS),
     *CHOOSING, "lich", "rangers", "mountain", "cavern", "world_tree", "gem_of_order", "collector",
 ]  # fmt: skip
-CASES = [
-    json.loads(line)
-    for line in (Path(__file__).parent / "cursed_hoard.jsonl").read_text("utf-8").splitlines()
-]
 
 
 def test_the_plain_scorer_knows_every_card() -> None:
@@ -99,7 +94,7 @@ def test_random_hands(seed: int) -> None:
         assert (counted["total"], counted["cards"]) == (total, points), case
 
 
-@pytest.mark.parametrize("case", CASES, ids=lambda case: str(case.get("id", "")))
+@pytest.mark.parametrize("case", KNOWN, ids=known_id)
 def test_the_cases(case: dict[str, Any]) -> None:
     total, points = plain.score(case)
     assert total == case["total"]

@@ -91,7 +91,7 @@ def _card(data: Mapping[str, Any], name: Text, hoard: bool) -> Card:
 
     return Card(
         data["id"], data["number"], name, data["suit"], data["base"],
-        tuple(data.get("aliases", ())), text("bonus"), text("penalty"), data.get("promo", False),
+        tuple(data.get("aliases", ())), text("bonus"), text("penalty"), "promo" in data,
         hoard, FAN and data["id"] in NAMES, tuple(data.get("also", ())),
     )  # fmt: skip
 
@@ -121,6 +121,12 @@ CARDS, EXCHANGED = _cards()
 """By id. All that are known, by number, those of the expansion next, promos last; and those that
 take the place of their namesakes when the suits of the expansion are played.
 """
+PROMOS: Mapping[str, tuple[str, bool | str]] = {
+    data["id"]: rule
+    for data in (*_BASE["card"], *_HOARD["card"])
+    for rule in data.get("promo", {}).items()
+}
+"""The table rule and its value that put a promo into the deck, by the promo's id."""
 ITEMS: Mapping[str, Item] = {
     i["id"]: Item(
         i["id"], i["number"], NAMES[i["id"]], i["value"], i.get("value_of_two", i["value"]),
@@ -156,7 +162,7 @@ DOES = Text("{when}: {does}", "{when}: {does}")
 def brought_by(card: Card) -> str:
     """The table rule that brings a card into the deck, "" = it is always there."""
     if card.promo:
-        return card.id.split("_")[0]
+        return PROMOS[card.id][0]
     return "suits" if card.hoard else ""
 
 

@@ -9,7 +9,7 @@ from types import UnionType
 
 from referee.errors import Illegal
 from referee.games.fantasy_realms.asks import asked_by
-from referee.games.fantasy_realms.cards import CARDS, EXCHANGED, SUITS, Card, card_name
+from referee.games.fantasy_realms.cards import CARDS, EXCHANGED, PROMOS, SUITS, Card, card_name
 from referee.games.fantasy_realms.held import Effect, Held, Powers
 from referee.games.fantasy_realms.hoard_powers import EXCHANGED_POWERS, HOARD_POWERS
 from referee.games.fantasy_realms.options import Rules
@@ -109,9 +109,8 @@ def deck_of(rules: Rules, there: Iterable[str] = ()) -> Deck:
     a module or as a promo is in the deck when it lies there, whatever the rules say.
     """
     added = frozenset(strangers(there))
-    chosen = {"jester": rules.jester, "phoenix": rules.phoenix == "deluxe",
-              "phoenix_promo": rules.phoenix == "promo"}  # fmt: skip
-    promos = {card for card in added if CARDS[card].promo} | {c for c in chosen if chosen[c]}
+    chosen = {card for card, (rule, value) in PROMOS.items() if getattr(rules, rule) == value}
+    promos = chosen | {card for card in added if CARDS[card].promo}
     suits = rules.suits or not added <= promos
     return _deck(suits, frozenset(promos), int(rules.two_suits) if suits else 12)
 

@@ -20,6 +20,7 @@ from referee.errors import Illegal
 from referee.games.fantasy_realms.cards import (
     CARDS,
     ITEMS,
+    PROMOS,
     brought_by,
     card_id,
     card_name,
@@ -93,12 +94,6 @@ A_BOOK = Text("card와 suit를 가진 묶음", "an object with card and suit")
 
 KEYS = ("hand", "discard", "choices", "rules", "modules", "players", "deck", "items")
 MODULES = ("suits", "items")
-PROMOS = {
-    "jester": ("jester", True),
-    "phoenix": ("phoenix", "deluxe"),
-    "phoenix_promo": ("phoenix", "promo"),
-}
-"""The rule and its value that put a promo into the deck."""
 ASKING = [
     card for card, does in HOARD_POWERS.items() if any(isinstance(e, PerOther) for e in does.bonus)
 ]

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import assert_never
 
 from referee.errors import Problem
-from referee.games.fantasy_realms.cards import CARDS, card_name
+from referee.games.fantasy_realms.cards import CARDS, brought_by, card_name
 from referee.games.fantasy_realms.deck import NOT_IN_DECK, deck_of, strangers
 from referee.games.fantasy_realms.items import (
     NO_ITEMS,
@@ -19,6 +19,7 @@ from referee.games.fantasy_realms.items import (
     ask_discards,
     item_problems,
 )
+from referee.games.fantasy_realms.options import Rules
 from referee.games.fantasy_realms.picks import NONE, Gives
 from referee.games.fantasy_realms.state import (
     DECK,
@@ -35,6 +36,7 @@ from referee.games.fantasy_realms.state import (
     has_raiser,
     play_over,
 )
+from referee.rules import rule_fields
 from referee.table import check_seat
 from referee.text import Text
 
@@ -125,7 +127,7 @@ def _strange(state: State, cards: Iterable[str]) -> Iterator[Problem]:
 
 def _about_module(card: str) -> str:
     """The ruling on what brings a card into the deck."""
-    return f"fr.{card.removesuffix('_promo')}" if CARDS[card].promo else "fr.hoard"
+    return rule_fields(Rules)[brought_by(CARDS[card])].ruling
 
 
 def _too_many(state: State, seat: int, hand: Sequence[str]) -> Iterator[Problem]:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
 
+from referee.games.fantasy_realms.cards import PROMOS
 from referee.games.fantasy_realms.deck import deck_of
 from referee.games.fantasy_realms.options import Rules
 from referee.rules import Value, rule_fields, write_value
@@ -31,10 +32,9 @@ COMES = Text(
     "카드 {n}장 · 손패 {hand}장(더 가져오면 {most}장) · 버려진 카드 {end}장이면 끝",
     "{n} cards · hands of {hand} (with an extra card {most}) · {end} discards end it",
 )
-PROMOS = Text("프로모 카드", "Promo cards")
+T_PROMOS = Text("프로모 카드", "Promo cards")
 SAY = Text("{deck:으로/로} 합니다", "Play with this: {deck}")
 HIGH = 62
-PROMO_RULES = ("jester", "phoenix")
 
 
 class DeckDialog:
@@ -64,8 +64,8 @@ class DeckDialog:
             option(area, name, (2, y, area.w - 16, y + HIGH), title, about,
                    partial(self._set, values), SAY(deck=title), here)  # fmt: skip
             y += HIGH + 10
-        y += area.words(4, y + 6, PROMOS, "small_strong", "mute").h + 18
-        for name in PROMO_RULES:
+        y += area.words(4, y + 6, T_PROMOS, "small_strong", "mute").h + 18
+        for name in dict.fromkeys(rule for rule, _ in PROMOS.values()):
             y = self._promo(area, y, name)
         area.full(y + 4)
 
