@@ -38,8 +38,6 @@ BAD_ESCAPE = Text("따옴표 안을 읽을 수 없습니다: {word}", "cannot re
 NO_KEY = Text("'{part}'에 '이름: 값' 꼴이 없습니다", "no 'key: value' in {part}")
 TWICE = Text("'{key}' 항목이 두 번 나옵니다", "field {key} appears twice")
 OPEN_QUOTE = Text("따옴표가 닫히지 않았습니다: {part}", "a quote is not closed: {part}")
-ONE_WORD = Text("'{key}' 항목은 한 단어입니다", "field {key} is a single word")
-WRONG_LENGTH = Text("'{key}' 항목에는 {n}개를 적습니다", "field {key} has {n:word/words}")
 UNKNOWN_KEY = Text(
     "'{key}' 항목은 모릅니다 (아는 항목: {known})", "unknown field {key} (known: {known})"
 )
@@ -122,20 +120,6 @@ class Fields(dict[str, str]):
         """The words of a field, [] when it is not there."""
         self.known.append(key)
         return words(self.pop(key, ""))
-
-    def take_one(self, key: str, default: str) -> str:
-        """The single word of a field. Raises Illegal when there are more."""
-        found = self.take(key) or [default]
-        if len(found) > 1:
-            raise Illegal(ONE_WORD(key=key))
-        return found[0]
-
-    def take_row(self, key: str, length: int, empty: str) -> list[str]:
-        """Exactly so many words; all `empty` when the field is not there. Raises Illegal."""
-        found = self.take(key) or [empty] * length
-        if len(found) != length:
-            raise Illegal(WRONG_LENGTH(key=key, n=length))
-        return found
 
     def done(self) -> None:
         """Raises Illegal when a field was not understood."""

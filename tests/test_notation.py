@@ -31,14 +31,6 @@ def test_fields_stand_on_one_line_or_one_a_line() -> None:
     assert pairs("hand  1: a b\n\nDISCARD: c  # a remark\n# another") == expected
 
 
-def test_a_row_has_its_length() -> None:
-    fields = Fields("gold: 1 2")
-    assert fields.take_row("gold", 2, "0") == ["1", "2"]
-    assert fields.take_row("meeples", 3, "5") == ["5", "5", "5"]
-    with pytest.raises(Illegal):
-        Fields("gold: 1 2").take_row("gold", 3, "0")
-
-
 def test_quotes_protect_everything() -> None:
     assert words('a "b c;#:" "d\\"e"') == ["a", "b c;#:", 'd"e']
     assert pairs('note: "a ; b # c" ; x: y') == [("note", '"a ; b # c"'), ("x", "y")]
