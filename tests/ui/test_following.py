@@ -45,7 +45,7 @@ def test_it_says_why_and_changes_nothing(window: Any, root: Any, theirs: Any) ->
     for press in ("<Control-z>", "<Control-Shift-Z>"):
         key(window.top, press)
     window.from_here(0)
-    window.back()
+    window.trick.back()
     window.open_log()
     log = window.top.nametowidget("log_dialog")
     window.finish()
