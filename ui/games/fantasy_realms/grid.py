@@ -10,6 +10,7 @@ from typing import Any
 from referee.games.fantasy_realms.cards import SUITS, Card
 from referee.games.fantasy_realms.deck import Deck
 from referee.text import Text
+from ui.games.fantasy_realms.fitting import Fitted, fitted
 from ui.games.fantasy_realms.suits import FILLS, ORDER, ink
 from ui.glyphs import SUITS as SIGNS
 from ui.kit import Area, Kit, Scrolled, Search, button, person_sign, say_on
@@ -27,7 +28,7 @@ SAY_MINE = Text(
 )
 SAY_HELD = Text("{card:은/는} {name:이/가} 가지고 있습니다", "{card} is held by {name}")
 SAY_GONE = Text("{card:은/는} 버려진 카드입니다", "{card} lies in the discards")
-GAP, WORDS, SIGN = 4, 92, 32
+GAP, WORDS, SIGN = 4, 96, 32
 LOW, LEAST = 42.0, 38.0  # how low a row may be; where there are more suits
 BESIDE = 42.0  # in lower cells name and number stand beside each other
 
@@ -187,9 +188,8 @@ class CardGrid:
             down = 6 if high > LEAST else 4 if high >= BESIDE else 1
             area.words(x, y + down, said, role, colour, "w")
             return room
-        longest = max(self.kit.wide(word, "small") for word in said.split(" "))
-        role = "small" if longest <= room else "tiny"
-        took = area.words(x, y, said, role, colour, "w", room, 2, leading=15)
+        name = fitted(self.kit, card.name, room, ("small", "tiny")) or Fitted("tiny", said)
+        took = area.words(x, y, name.said, name.role, colour, "w", room, 2, leading=15)
         return room - took.w
 
     def _one_line(self, card: Card, room: float, colour: str) -> str:
@@ -202,9 +202,8 @@ class CardGrid:
 
     def _whole(self, card: Card, room: float, colour: str) -> bool:
         """Whether a name can stand in so much room without a word being broken."""
-        said = self.kit.say(card.name)
-        longest = max(self.kit.wide(word, "tiny") for word in said.split(" "))
-        return bool(self._one_line(card, room, colour)) or longest <= room
+        whole = self._one_line(card, room, colour)
+        return bool(whole or fitted(self.kit, card.name, room, ("small", "tiny")))
 
     def _press(self, card: str) -> None:
         self.pick(card)

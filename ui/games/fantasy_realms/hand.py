@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from referee.games.fantasy_realms.deck import Deck
 from referee.text import Text
+from ui.games.fantasy_realms.fitting import all_fit, fitted
 from ui.games.fantasy_realms.suits import FILLS
 from ui.glyphs import SUITS as SIGNS
 from ui.kit import Kit, Spots
@@ -25,6 +26,7 @@ NONE_LYING = Text("아직 버려진 카드가 없습니다", "There are no disca
 VOID = Text("무효", "blanked")
 TOTAL = Text("합계", "Total")
 FOOT = 40
+PILED = ("small", "tiny")
 LESS = LIGHT.bad  # points lost, on a card, which looks alike by day and night
 
 
@@ -81,7 +83,7 @@ class HandFelt:
         low = area.h - (FOOT + 14 if foot else 12)
         if lying.piled:
             self._pile(area, lying, 46, low)
-        elif lying.rows:
+        elif lying.rows or not self._fit(lying):
             self._rows(area, lying, 44, low)
         else:
             self._cards(area, lying, 48, low)
@@ -95,12 +97,22 @@ class HandFelt:
         room = area.w - 80 - total.w - said.w
         area.words(34 + said.w + 16, y + FOOT / 2, words[0], "small", "gold", "w", max(10, room))
 
+    def _measure(self, lying: Lying) -> tuple[float, float]:
+        """How far cards are apart, and how wide they are."""
+        n = max(lying.full, len(lying.held))
+        step = min(118.0, (self.area.w - 32) // n)
+        return step, step - (8 if n < 8 else 4)
+
+    def _fit(self, lying: Lying) -> bool:
+        """Whether the names have room on cards side by side."""
+        names = [lying.deck.card(held.card).name for held in lying.held]
+        return all_fit(self.kit, names, self._measure(lying)[1] - 4)
+
     def _cards(self, area: Spots, lying: Lying, y: float, low: float) -> None:
         n = max(lying.full, len(lying.held))
-        step = min(118.0, (area.w - 32) // n)
-        gap = 8 if n < 8 else 4
-        wide, high = step - gap, low - y - 4
-        left = (area.w - n * step + gap) / 2
+        step, wide = self._measure(lying)
+        high = low - y - 4
+        left = (area.w - n * step + step - wide) / 2
         for i in range(n):
             x = left + i * step
             if i < len(lying.held):
@@ -130,26 +142,21 @@ class HandFelt:
         area.words(x1 - 11, y0 + 17, str(card.base), "small_strong", "#FFFFFF", "e")
         words = c.deadink if held.void else c.cardink
         room = x1 - x0 - 4
-        area.words(middle, (y0 + 32 + y1 - 56) / 2, card.name, self._role(card.name, room), words,
-                   "center", room, 2, leading=18)  # fmt: skip
+        name = fitted(self.kit, card.name, room)
+        foot = y1 - (26 if y1 - y0 < 140 else 34)
+        if name:
+            area.words(middle, (y0 + 30 + foot - 16) / 2, name.said, name.role, words, "center",
+                       room, 2, leading=18)  # fmt: skip
         if held.void and self.kit.wide(self.kit.say(VOID), "small_strong") + 18 > x1 - x0:
-            area.words(middle, y1 - 34, VOID, "tiny", LESS, "center")
+            area.words(middle, foot, VOID, "tiny", LESS, "center")
         elif held.void:
-            area.chip(middle, y1 - 48, VOID, "solid", anchor="center", pad=8)
+            area.chip(middle, foot - 12, VOID, "solid", anchor="center", pad=8)
         else:
             size = "d24" if self.kit.wide(held.points, "d24") < x1 - x0 - 8 else "strong"
             ink = LESS if held.points.startswith("-") else fill
-            area.words(middle, y1 - 34, held.points, size, ink, "center")
+            area.words(middle, foot, held.points, size, ink, "center")
         area.spot(f"hand_{held.card}", (x0, y0, x1, y1), partial(self.choose, held.card),
                   self._say(held, lying), r=9)  # fmt: skip
-
-    def _role(self, name: Text, room: float) -> str:
-        """As large as its longest word allows, no smaller than it can be read."""
-        words = self.kit.say(name).split(" ")
-        for role in ("strong", "text", "small", "tiny"):
-            if all(self.kit.wide(word, role) <= room for word in words):
-                return role
-        return "tiny"
 
     def _say(self, held: Held, lying: Lying) -> Text:
         name = lying.deck.card(held.card).name
@@ -157,10 +164,12 @@ class HandFelt:
 
     def _rows(self, area: Spots, lying: Lying, y: float, low: float) -> None:
         n = max(lying.full, len(lying.held))
-        high = min(44.0, (low - y) / n)
+        columns = 2 if area.w >= 480 else 1
+        lines = -(-n // columns)
+        high, wide = min(44.0, (low - y) / lines), (area.w - 26) / columns
         for i in range(n):
-            top = y + i * high
-            box = (16.0, top, area.w - 16, top + high - 3)
+            x, top = 16 + wide * (i // lines), y + i % lines * high
+            box = (x, top, x + wide - 6, top + high - 3)
             if i < len(lying.held):
                 self._row(area, lying.held[i], lying, box)
             else:
@@ -193,11 +202,21 @@ class HandFelt:
             area.words(left + said.w + 8, middle, str(card.base), "small", c.deadink, "w")
         area.spot(f"hand_{held.card}", box, partial(self.choose, held.card), self._say(held, lying))
 
+    def _columns(self, lying: Lying) -> int:
+        """Of the discards: as many as their names leave room for."""
+        names = [lying.deck.card(held.card).name for held in lying.held]
+        most = max(1, int((self.area.w - 32) // 112))
+        for n in range(most, 1, -1):
+            room = (self.area.w - 32) / n - 40
+            if all(fitted(self.kit, name, room, PILED, 1) for name in names):
+                return n
+        return 1
+
     def _pile(self, area: Spots, lying: Lying, y: float, low: float) -> None:
         """The discards: as many as there are, small."""
         if not lying.held:
             self._empty(area, (y + low) / 2, NONE_LYING)
-        columns = max(1, int((area.w - 32) // 112))
+        columns = self._columns(lying)
         wide = (area.w - 32) / columns
         lines = max(1, -(-len(lying.held) // columns))
         high = max(24.0, min(40.0, (low - y) / lines))
@@ -212,6 +231,8 @@ class HandFelt:
             middle = (box[1] + box[3]) / 2
             area.picture(x + 8, middle - 7, "sign", 14, 14, on=FILLS[card.suit],
                          sign=SIGNS[card.suit], colour="#FFFFFF")  # fmt: skip
-            area.words(x + 28, middle, card.name, "small", "#FFFFFF", "w", wide - 40)
+            name = fitted(self.kit, card.name, wide - 40, PILED, 1)
+            role = name.role if name else PILED[-1]
+            area.words(x + 28, middle, card.name, role, "#FFFFFF", "w", wide - 40)
             area.spot(f"hand_{held.card}", box, partial(self.choose, held.card),
                       self._say(held, lying), r=7)  # fmt: skip

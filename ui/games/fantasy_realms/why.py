@@ -41,6 +41,7 @@ SAY_DECLARED = Text(
 NEXT = Text("다음으로 좋은 선택: {total}점 (-{less})", "next best choice: {total} (-{less})")
 SAY_LINE = Text("{why}. 규칙을 보세요", "{why}. See the rule")
 VOID = Text("무효", "blanked")
+PRINTED = Text("{card}: {text}", "{card}: {text}")
 LEFT = 24
 
 
@@ -144,7 +145,7 @@ class Why:
         area.full(y + 6)
 
     def _of_card(self, area: Scrolled, y: float) -> float:
-        """Every reason of one card, numbered; the last words are what is printed on it."""
+        """Every reason of one card, numbered; then what is printed on the cards it speaks of."""
         assert self.told
         c = self.kit.c
         for n, line in enumerate(self._card_lines(), 1):
@@ -161,12 +162,21 @@ class Why:
             y += max(34.0, took.h + 12)
             area.spot(f"why_{n}", (LEFT - 10, top, area.w - 4, y - 1), partial(self._open, line),
                       SAY_LINE(why=line.said))  # fmt: skip
-        card = self._card(self.told.card)
-        for text in (card.bonus, card.penalty):
+        card, by = self._card(self.told.card), self._blankers()
+        own = [(card, text) for text in (card.bonus, card.penalty)]
+        for of, text in [*((blanker, blanker.penalty) for blanker in by), *own]:
             if text:
-                y += area.words(LEFT + 34, y + 2, text, "text", "mute", "nw",
-                                area.w - LEFT - 44, 4).h + 4  # fmt: skip
+                printed = PRINTED(card=of.name, text=text) if by else text
+                y += area.words(LEFT + 34, y + 2, printed, "text", "mute", "nw",
+                                area.w - LEFT - 44, 8).h + 4  # fmt: skip
         return y
+
+    def _blankers(self) -> list[Card]:
+        """The cards of this hand that blank the one told of."""
+        by = [line.args.get("by") for line in self._card_lines() if line.void]
+        names = [name for found in by for name in (found if isinstance(found, list) else [found])]
+        hand = map(self._card, self.desk.state.hands[self.desk.seat])
+        return [card for card in hand if card.name in names and card.penalty]
 
     def _of_all(self, area: Scrolled, sheet: Sheet, y: float) -> float:
         for n, (card, lines) in enumerate(groupby(sheet.lines, key=lambda line: line.card)):

@@ -88,7 +88,7 @@ class Window(Entering):
         left = round(w * (0.507 if room.kind == "wide" else 0.6))
         right, high = left + gap, h - WHY_LOW - gap
         if room.kind == "wide":
-            high = 232.0 if room.short else min(max(262.0, h * 0.34), 340.0)
+            high = 246.0 if room.short else min(max(262.0, h * 0.34), 340.0)
         elif self.explaining:
             high = -gap
         self.put_pages(False)
