@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 from dataclasses import replace
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -50,10 +51,10 @@ def hands(folder: Path, days: int, *names: str) -> None:
     log.close()
 
 
-@pytest.fixture
-def history(program: Any, root: Any) -> Any:
-    """The window with six games of four people, all of them numbered seats or named 가, 나."""
-    folder = program.folder
+@pytest.fixture(scope="session")
+def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with six games of four people, all of them numbered seats or named 가, 나."""
+    folder = tmp_path_factory.mktemp("played")
     people = ("1번", "2번", "3번", "4번", "5번")
     play(folder, "majesty", 0, *people, share=0.5)
     play(folder, "joraku", 0, *people)
@@ -61,6 +62,13 @@ def history(program: Any, root: Any) -> Any:
     play(folder, "wangdo", 40, *people)
     play(folder, "majesty", 400, "서연", "민수")
     hands(folder, 2, "서연", "민수")
+    return folder
+
+
+@pytest.fixture
+def history(program: Any, played: Path, root: Any) -> Any:
+    """The window of what was played, over a copy of that folder."""
+    shutil.copytree(played, program.folder, dirs_exist_ok=True)  # keeps when each was written
     program.open_history()
     window = program.history_window
     window.top.geometry("1280x800")
