@@ -26,7 +26,7 @@ from referee.text import LANGS, texts_in
 from tests.often import times
 
 MOST = 900  # events of a game
-SEEDS = range(times(5))  # per number of players
+GAMES = times(24)  # of each game, shared out among its numbers of players
 
 
 def shared_events(game: Game[Any, Any], state: Any, random: Random) -> Iterator[Any]:
@@ -132,7 +132,7 @@ def test_random_games(game_id: str) -> None:
     game = games.load(game_id)
     seen: set[type[Any]] = set()
     for seats in game.players:
-        for seed in SEEDS:
+        for seed in range(-(-GAMES // len(game.players))):
             session = random_game(game, seats, seed)
             seen |= {type(played.event) for played in session.played}
             check_end(session)
