@@ -7,8 +7,8 @@ texts.
 """
 
 from referee.game import Component, Game, Own, Special
-from referee.games.oriflamme import legal, notation, play, results, setup, shown, state
-from referee.games.oriflamme.cards import CARDS
+from referee.games.oriflamme import legal, notation, play, results, sanity, setup, shown, state
+from referee.games.oriflamme.cards import CARDS, PLAYERS
 from referee.games.oriflamme.options import Rules
 from referee.games.oriflamme.state import Event, State
 from referee.games.oriflamme.story import STORY
@@ -23,7 +23,7 @@ def _on_table(state: State) -> frozenset[str]:
 GAME: Game[State, Event] = Game(
     id="oriflamme",
     name=Text("제왕의 깃발", "Oriflamme"),
-    players=range(3, 6),
+    players=PLAYERS,
     rules=Rules,
     events=state.EVENTS,
     components={c.id: Component(c.name, c.aliases, (c.about,)) for c in CARDS.values()}
@@ -45,7 +45,7 @@ GAME: Game[State, Event] = Game(
         standings=results.standings,
         title=results.title,
     ),
-    problems=legal.problems,
+    problems=sanity.problems,
     choices=play.choices,
     on_table=_on_table,
     parse=notation.parse,

@@ -60,6 +60,8 @@ _IDS = {
 } | {card_id: card_id for card_id in CARDS}
 
 ROUNDS = 6
+PLAYERS = range(3, 6)
+POINTS = 150  # fifty 1s and twenty 5s
 DEALT = 7  # in hand at the beginning; three of the ten are set aside
 START_POINTS = 1
 AMBUSH_OTHERS, AMBUSH_OWN = 4, 1

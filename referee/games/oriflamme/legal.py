@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from referee.errors import Problem
 from referee.games.oriflamme import state as events
-from referee.games.oriflamme.cards import CARDS, DEALT, FAMILIES, ROUNDS
+from referee.games.oriflamme.cards import CARDS, DEALT, ROUNDS
 from referee.games.oriflamme.state import (
     NOTHING,
     PLACE,
@@ -27,18 +27,6 @@ from referee.text import Text
 SHOWN = Text(
     "{card:은/는} 이미 나왔습니다 (가문마다 1장)", "{card} has been seen already (one per family)"
 )
-TOO_MANY = Text(
-    "{family} 카드가 {n}장 놓였습니다 (6라운드 동안 6장까지)",
-    "{n} cards of {family} have been played (six rounds, six cards)",
-)
-MISCOUNT = Text(
-    "{family}: 손·대기열·떠난 카드가 {n}장입니다 (7장이어야 함)",
-    "{family}: hand, queue and cards gone make {n}, not 7",
-)
-STAYS_NOT = Text(
-    "공개된 {card:은/는} 대기열에 남지 않습니다", "a face-up {card} does not stay in the queue"
-)
-STACK_EARLY = Text("1라운드에는 겹칠 수 없습니다", "no stacks in round 1")
 FIXED = Text(
     "처리 방향은 게임 내내 그대로입니다", "the direction stays the same for the whole game"
 )
@@ -271,34 +259,3 @@ def _told_twice(state: State, after: State) -> Iterator[Problem]:
         for name, times in seen(after, family).items():
             if times > max(1, before[name]):
                 yield Problem(SHOWN(card=card_title(family, name)), "or.names_once")
-
-
-def _miscounted(state: State, n: int) -> bool:
-    """Whether so many cards of a family cannot be right: too few only where those that left the
-    queue were noted.
-    """
-    return n > DEALT or (n < DEALT and bool(state.out))
-
-
-def problems(state: State) -> tuple[Problem, ...]:
-    """What of the position cannot be right."""
-    return tuple(_problems(state))
-
-
-def _problems(state: State) -> Iterator[Problem]:
-    for seat, family in enumerate(state.families):
-        n = played(state, family)
-        if n > ROUNDS:
-            yield Problem(TOO_MANY(family=FAMILIES[family], n=n), "or.rounds")
-        elif state.hand and _miscounted(state, n + state.hand[seat]):
-            n += state.hand[seat]
-            yield Problem(MISCOUNT(family=FAMILIES[family], n=n), "or.rounds", doubt=True)
-        for name, times in seen(state, family).items():
-            if times > 1:
-                yield Problem(SHOWN(card=card_title(family, name)), "or.names_once")
-    for stack in state.row:
-        for card in stack:
-            if card.up and not CARDS[card.name].stays:
-                yield Problem(STAYS_NOT(card=CARDS[card.name].name), "or.mandatory")
-    if state.round == 1 and any(len(stack) > 1 for stack in state.row):
-        yield Problem(STACK_EARLY, "or.cover_round_1")

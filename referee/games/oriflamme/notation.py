@@ -30,7 +30,7 @@ from referee.games.oriflamme.cards import (
     card_id,
     family_letter,
 )
-from referee.games.oriflamme.legal import first_position, to_place
+from referee.games.oriflamme.legal import first_position, played, to_place
 from referee.games.oriflamme.options import Rules
 from referee.games.oriflamme.play import (
     MOST_POINTS,
@@ -202,8 +202,9 @@ def _with_round(state: State, said: Written) -> State:
         if said.phase == PLACE:
             raise Illegal(NEEDS_ROUND)
         return replace(state, round=0, phase=said.phase)
-    usual = DEALT - said.round + (said.phase == PLACE)
-    hand = tuple(said.hand.get(family, usual) for family in state.families)
+    after = DEALT - said.round
+    yet = {f: said.phase == PLACE and played(state, f) < said.round for f in state.families}
+    hand = tuple(said.hand.get(family, after + yet[family]) for family in state.families)
     state = replace(state, round=said.round, phase=said.phase, first=state.seat(first), hand=hand)
     if state.phase == PLACE and to_place(state) is None:
         raise Illegal(ALL_PLACED)
