@@ -21,7 +21,7 @@ from referee.record import JournalError
 from referee.rules import read_rules, read_value
 from referee.table import name_text
 from referee.text import Text
-from ui import composition, system
+from ui import composition, keys, system
 from ui import settings as settings_module
 from ui.kit import motion
 from ui.launcher import Launcher
@@ -66,6 +66,7 @@ class App:
         self.history_window: HistoryWindow | None = None
         self.launcher = Launcher(self)
         composition.listen(root)
+        keys.keypad(root)
 
     # settings
 

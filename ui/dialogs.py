@@ -48,6 +48,7 @@ class Dialog:
         for old in parent.winfo_children():
             if old.winfo_name() == name:
                 old.destroy()
+        self.before = keys.in_front(parent)  # not always its parent: the winner's moment
         self.look, self.kit = look, kit
         self.title, self.about = title, about
         self.top = ttk.Toplevel(master=parent, title=look.say(title), name=name)
@@ -185,8 +186,8 @@ class Dialog:
         """Close without doing anything."""
         parent = self.top.master
         self.top.destroy()
-        parent.focus_force()
-        parent.event_generate("<<DialogClosed>>")
+        if keys.give_back(self.before, parent):
+            parent.event_generate("<<DialogClosed>>")
 
 
 def fields(area: Area, y: float, rows: Iterable[tuple[Text | str, Any]], wide: float) -> float:

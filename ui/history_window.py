@@ -14,7 +14,7 @@ from referee.errors import Illegal
 from referee.history import best_hands, bring_back, delete, deleted
 from referee.saved import Saved, saved_games
 from referee.text import Text
-from ui import keys, style
+from ui import key_list, keys, style
 from ui.history_filters import Asked, Filters
 from ui.history_game import Doing, GamePanel
 from ui.history_list import NONE_FOUND, GameList, lines
@@ -47,6 +47,12 @@ GONE = Text("{game:을/를} 지웠습니다", "{game} deleted")
 RETURNED = Text("{game:을/를} 되살렸습니다", "{game} brought back")
 RETURN = Text("되살리기", "Bring back")
 HEAD = 56
+KEYS: tuple[key_list.Key, ...] = (
+    ("Enter", Text("고른 게임 열기", "Open the chosen game")),
+    ("Delete", Text("고른 게임 지우기", "Delete the chosen game")),
+    ("Ctrl+Z", Text("지운 게임 되살리기", "Bring the deleted game back")),
+    ("Ctrl+L", Text("게임 목록", "Games")),
+)
 
 
 class HistoryWindow:
@@ -69,7 +75,7 @@ class HistoryWindow:
         self.top.bind("<Configure>", self._configured)
         bound: dict[str, Callable[[], Any]] = {
             "escape": self.escape, "ctrl+z": self.bring_back, "ctrl+l": self.to_launcher,
-            "delete": self._delete_key,
+            "delete": self._delete_key, "f1": self.open_help,
         }  # fmt: skip
         keys.bind_commands(self.top, bound)
         keys.on_enter(self.top, self._enter)
@@ -99,6 +105,11 @@ class HistoryWindow:
         """Close it."""
         self.app.history_closed()
         self.top.destroy()
+
+    def open_help(self) -> None:
+        """All keys."""
+        rows = (*KEYS, *key_list.MOVING, key_list.ESCAPE, key_list.F1)
+        key_list.show(self.look, self.kit, self.top, rows)
 
     def escape(self) -> None:
         """From a game back to the list where that is hidden, from there out."""

@@ -7,6 +7,7 @@ function keys that carry no letter.
 
 from __future__ import annotations
 
+import contextlib
 import sys
 import tkinter
 from collections.abc import Callable, Mapping
@@ -18,6 +19,21 @@ Command = Callable[[], Any]
 def has_focus(widget: tkinter.Misc) -> bool:
     """Whether the keyboard is there; `focus_get` fails while the list of a combobox is open."""
     return str(widget.tk.call("focus")) == str(widget)
+
+
+def in_front(widget: tkinter.Misc) -> str:
+    """The path of the window that has the keyboard; "" = another program's, or none."""
+    focus = str(widget.tk.call("focus"))
+    return str(widget.tk.call("winfo", "toplevel", focus)) if focus else ""
+
+
+def give_back(path: str, otherwise: tkinter.Misc) -> bool:
+    """The keyboard to the window that had it (`in_front`), where that is still there; whether it
+    went to the other one.
+    """
+    there = path if path and otherwise.tk.call("winfo", "exists", path) else str(otherwise)
+    otherwise.tk.call("focus", "-force", there)
+    return there == str(otherwise)
 
 
 def bind_commands(window: tkinter.Misc, commands: Mapping[str, Command]) -> None:
@@ -36,6 +52,16 @@ def bind_commands(window: tkinter.Misc, commands: Mapping[str, Command]) -> None
     for name, command in commands.items():
         if name not in control:
             window.bind(f"<{name.capitalize()}>", _unless_printable(command))
+
+
+def keypad(root: tkinter.Misc) -> None:
+    """The Enter of the keypad is an Enter, everywhere. Once for a root."""
+
+    def enter(event: tkinter.Event[Any]) -> None:
+        with contextlib.suppress(tkinter.TclError):  # the window has gone with it
+            event.widget.event_generate("<Return>")
+
+    root.bind_class("all", "<KP_Enter>", enter)
 
 
 _RESTING = ("Frame", "Canvas")  # what does nothing of its own with Enter

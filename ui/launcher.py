@@ -12,7 +12,7 @@ import ttkbootstrap as ttk
 from referee import games
 from referee.saved import Listing, Saved, saved_games
 from referee.text import LANGS, Lang, Text
-from ui import keys, style
+from ui import key_list, keys, style
 from ui.dialogs import CLOSE
 from ui.emblems import ACCENTS
 from ui.kit import Act, Kit, Toast, button, frame, label, pieces
@@ -34,6 +34,13 @@ DARK = Text("어둡게", "Dark")
 SIZE = Text("글자 {n}%", "Text {n}%")
 SMALLER = Text("글자 작게", "Smaller text")
 LARGER = Text("글자 크게", "Larger text")
+KEYS: tuple[key_list.Key, ...] = (
+    ("1-5", Text("게임 시작", "Begin a game")),
+    key_list.ENTER,
+    ("F2", RULES),
+    ("F4", HISTORY),
+    ("F10", SETTINGS),
+)
 LANGUAGE = {"ko": "한국어", "en": "English"}
 PAST = 4  # results on the launcher
 PAGE = 40  # of all games; more than 650 rows would be taller than a window can be
@@ -56,6 +63,7 @@ class Launcher:
             "f2": lambda: self.app.open_rules(None),
             "f10": self.app.open_settings,
             "f4": self.app.open_history,
+            "f1": self.open_help,
         }
         keys.bind_commands(self.top, bound)
         keys.on_enter(self.top, lambda: self.page.go(), fields=False)
@@ -225,6 +233,10 @@ class Launcher:
         self.first = first
         self.page.show(self._front())
         self.page.area.yview_moveto(0)
+
+    def open_help(self) -> None:
+        """All keys."""
+        key_list.show(self.look, self.kit, self.top, (*KEYS, *key_list.MOVING, key_list.F1))
 
     def _digit(self, event: tkinter.Event[Any]) -> None:
         """A game's number starts it, unless one is typing."""

@@ -8,9 +8,9 @@ from referee.journal import Journal
 from referee.session import Session
 from referee.table import Adjust, Note, SetPosition, SetRule, made_up
 from referee.text import Text
-from ui import table_dialogs
+from ui import key_list, table_dialogs
 from ui.adjust_dialog import AdjustDialog
-from ui.commands import Command
+from ui.commands import Command, key_name
 from ui.frame import Frame
 from ui.house_rules import RulesDialog
 from ui.kit import Kit, Seat
@@ -185,7 +185,9 @@ class Opening(Seating):
 
     def open_help(self) -> None:
         """All keys."""
-        table_dialogs.help_dialog(self)
+        rows = [(key_name(command.key), command.text) for command in self.commands() if command.key]
+        common = (*key_list.AT_TABLE, *key_list.MOVING, key_list.ENTER, key_list.ESCAPE)
+        key_list.show(self.look, self.kit, self.top, [*rows, *common, *self.body_keys()])
 
     def open_seats(self) -> None:
         """Who sits where."""

@@ -10,7 +10,7 @@ import ttkbootstrap
 
 from referee import games, own_book
 from referee.text import Text
-from ui import keys, rules_found, style
+from ui import key_list, keys, rules_found, style
 from ui.desk import Host
 from ui.fields import watch
 from ui.kit import Act, Area, Kit, Scrolled, Search, Spots, Toast, button, frame, label
@@ -34,6 +34,11 @@ BACK = Text("앞에 읽은 판정", "The entry read before")
 OWN = Text("우리 테이블 판정", "This table's rulings")
 UNDO = Text("되돌리기", "Undo")
 FORWARD = Text("다음에 읽은 판정", "The entry read after")
+KEYS: tuple[key_list.Key, ...] = (
+    ("Enter, ↓", Text("찾은 판정으로", "To what was found")),
+    ("Alt+←", BACK),
+    ("Alt+→", FORWARD),
+)
 
 LOW = 560
 """On screens lower than this the window has no heading of its own."""
@@ -55,7 +60,7 @@ class RulesWindow:
         self.listed = Listed()
         self.waiting = ""
         self.ours = Ours(self, app.folder.parent)
-        keys.bind_commands(self.top, {"escape": self.close})
+        keys.bind_commands(self.top, {"escape": self.close, "f1": self.open_help})
         self.top.bind("<FocusIn>", self._back)
         self.top.bind("<Alt-Left>", lambda event: self.go(-1))
         self.top.bind("<Alt-Right>", lambda event: self.go(1))
@@ -75,6 +80,11 @@ class RulesWindow:
         self.app.rules_closed()
         self._hold("")
         self.top.destroy()
+
+    def open_help(self) -> None:
+        """All keys."""
+        rows = (*KEYS, *key_list.MOVING, key_list.ESCAPE, key_list.F1)
+        key_list.show(self.look, self.kit, self.top, rows)
 
     def rebuild(self) -> None:
         """After a change of language, theme or size."""

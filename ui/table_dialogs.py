@@ -1,22 +1,20 @@
-"""Small dialogs of every game's window: notes, paste, setup, keys."""
+"""Small dialogs of every game's window: notes, paste, setup."""
 
 from __future__ import annotations
 
 import contextlib
 import tkinter
 from functools import partial
-from typing import Any
 
 from referee import games
 from referee.errors import Illegal
 from referee.notation import LONGEST
 from referee.table import Note, SetPosition
 from referee.text import Text
-from ui.commands import key_name
 from ui.desk import Host
 from ui.dialogs import Dialog
 from ui.fields import watch
-from ui.kit import Scrolled, entry, pieces, wrap
+from ui.kit import Scrolled, entry, wrap
 
 T_NOTE = Text("메모", "Note")
 NOTE_ABOUT = Text("기록에 남길 말", "A remark for the log")
@@ -159,46 +157,3 @@ class SetupDialog:
     def _tick(self, n: int) -> None:
         self.done ^= {n}
         self.dialog.area.redraw()
-
-
-T_HELP = Text("단축키", "Keys")
-OTHER_KEYS = (
-    ("Page Up", Text("앞 사람", "Previous player")),
-    ("Page Down", Text("다음 사람", "Next player")),
-    ("Ctrl+Y", Text("다시 하기", "Redo")),
-    ("Tab", Text("다음 칸으로", "To the next field")),
-    ("Enter", Text("진한 단추 누르기", "Press the filled button")),
-    ("Esc", Text("닫기, 취소", "Close, cancel")),
-)
-KEY_ROW = 36
-
-
-def help_dialog(window: Host) -> None:
-    """All keys, those of the game's own included."""
-    rows = [(key_name(c.key), c.text) for c in window.commands() if c.key]
-    rows += [*OTHER_KEYS, *window.body_keys()]
-    dialog = Dialog(
-        window.look, window.top, T_HELP, "help_dialog", window.kit,
-        draw=partial(_keys, rows), wide=820,
-    )  # fmt: skip
-    dialog.closes()
-    dialog.show()
-
-
-def _keys(rows: list[tuple[str, Text]], area: Any) -> None:
-    """Two columns where there is room: keys at the right of the first, what they do beside them."""
-    columns = 2 if area.w >= 700 else 1
-    high = -(-len(rows) // columns)
-    wide = area.w / columns
-    caps = max(pieces.key_width(key) for key, _ in rows) + 24
-    area.cell((0, 4, area.w, 4 + high * KEY_ROW + 16), "paper", "line", r=12, shadow=1)
-    for n, (key, text) in enumerate(rows):
-        x, y = (n // high) * wide, 12 + (n % high) * KEY_ROW
-        if key.isascii():
-            cap = round(pieces.key_width(key))
-            area.picture(x + caps - cap, y + 7, "keycap", cap, 22, on="paper", text=key)
-        else:  # arrows: keycaps have Latin letters only
-            area.words(x + caps, y + KEY_ROW / 2, key, "strong", "ink", "e")
-        room = wide - caps - 28
-        area.words(x + caps + 16, y + KEY_ROW / 2, text, "text", "ink", "w", room, 2, leading=17)
-    area.full(28 + high * KEY_ROW)

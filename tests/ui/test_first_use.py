@@ -9,6 +9,7 @@ import pytest
 from referee import games
 from referee.table import Finish, Note
 from tests.ui.hands import click_card, click_spot, key
+from ui import key_list
 from ui.kit import Spots
 
 NAMES = ("서연", "민수", "지우", "하준")
@@ -69,6 +70,55 @@ def test_f1_lists_every_key(program: Any, root: Any, game: str, lang: Any) -> No
     for command in window.commands():
         if command.key:
             assert command.text.say(lang) in said
+
+
+SPELLED = {
+    "Return": "Enter", "Escape": "Esc", "Prior": "Page Up", "Next": "Page Down", "Left": "←",
+    "Right": "→", "Alt-Left": "Alt+←", "Alt-Right": "Alt+→",
+}  # fmt: skip
+NO_KEYS = {"Key", "Control-Key", "Configure", "Destroy", "FocusIn", "Map", "Visibility"}
+
+
+def bound(top: Any) -> set[str]:
+    """The keys that a window listens to, as they are written."""
+    found = {sequence.strip("<>") for sequence in top.bind() if not sequence.startswith("<<")}
+    keys = {name.replace("Key-", "") for name in found - NO_KEYS if "Button" not in name}
+    return {SPELLED.get(name, name) for name in keys}
+
+
+def test_f1_lists_what_every_window_listens_to(
+    program: Any, launcher: Any, root: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program.open_rules(None)
+    program.open_history()
+    tops = [launcher, program.rules_window, program.history_window]
+    tops += [program.new_game(game) for game in games.GAMES]
+    listed: list[tuple[str, Any]] = []
+    monkeypatch.setattr(key_list, "show", lambda look, kit, over, rows: listed.extend(rows))
+    for window in tops:
+        root.update()
+        listed.clear()
+        key(window.top, "<F1>")
+        written = {name for names, _ in listed for name in names.replace(", ", " ").split(" ")}
+        written |= {names for names, _ in listed}
+        assert bound(window.top) <= written
+        assert "F1" in written
+
+
+def test_the_enter_of_the_keypad_is_an_enter(program: Any, root: Any) -> None:
+    """Numbers are typed on the keypad."""
+    window = program.new_game("fantasy_realms")
+    root.update()
+    window.entry.focus_force()
+    window.entry.insert(0, "1")
+    key(window.entry, "<KP_Enter>")
+    assert window.state.hands[0] == ("mountain",)
+    other = program.new_game("majesty")
+    other.choose_mode("follow")
+    key(other.top, "<KP_1>", state=0x10)  # NumLock
+    assert other.draft.turn
+    key(other.top, "<KP_Enter>")
+    assert other.session.actions
 
 
 def spoken(widget: Any) -> str:

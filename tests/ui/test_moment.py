@@ -13,6 +13,7 @@ from referee.table import Finish, SetPosition, SetRule
 from tests.test_sources import golden
 from tests.ui.hands import click, click_spot, key
 from tests.ui.seen import faults
+from ui import keys
 
 PEOPLE = {"서연": 0, "민수": 1, "지우": 2, "하준": 3, "도윤": 4}
 
@@ -182,6 +183,27 @@ def test_enter_on_a_button_does_what_the_button_says(program: Any, root: Any) ->
     assert "왜" in " ".join(said(window))
     key(moment(window), "<Return>")
     assert window not in program.windows.values()
+
+
+def test_a_dialog_gives_the_keyboard_back_to_the_window_it_came_from(
+    program: Any, root: Any
+) -> None:
+    """It went to the game behind the winner's moment, and Enter with it."""
+    window = played(program, root, "majesty")
+    top = moment(window)
+    top.focus_force()
+    window.open_share()
+    root.update()
+    dialog = window.top.nametowidget("share_dialog")
+    assert keys.in_front(root) == str(dialog)
+    key(dialog, "<Escape>")
+    root.update()
+    assert keys.in_front(root) == str(top)
+    window.top.focus_force()
+    window.open_share()
+    root.update()
+    key(window.top.nametowidget("share_dialog"), "<Escape>")
+    assert keys.in_front(root) == str(window.top)
 
 
 def test_the_table_lies_there_as_it_was(program: Any, root: Any) -> None:

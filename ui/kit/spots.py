@@ -58,7 +58,7 @@ class Spots(Area):
         self.bind("<FocusOut>", lambda event: self._focused())
         for name_, step in ARROWS.items():
             self.bind(f"<{name_}>", partial(self._walk, step))
-        for key in ("space", "Return", "KP_Enter"):
+        for key in ("space", "Return"):
             self.bind(f"<{key}>", lambda event: self._press_current())
         self.bind("<Key>", self._typed)
 

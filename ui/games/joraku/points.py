@@ -92,7 +92,7 @@ class PointsDialog:
         field.configure(justify="center", font=self.kit.font("head"))
         watch(field, self._typed)
         field.bind("<FocusIn>", lambda event: self._enter(key))
-        for keys, step in (("Return KP_Enter space", 1), ("Shift-Return", -1)):
+        for keys, step in (("Return space", 1), ("Shift-Return", -1)):
             for sequence in keys.split():
                 field.bind(f"<{sequence}>", partial(self._go, key, step))
         for sequence, by in (("Up", -1), ("Down", 1)):

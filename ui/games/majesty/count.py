@@ -51,8 +51,7 @@ class CountFelt:
         enter, bind = self.entering, self.area.bind
         for key, rows, seats in (("Left", -1, 0), ("Right", 1, 0), ("Up", 0, -1), ("Down", 0, 1)):
             bind(f"<{key}>", partial(self._did, partial(enter.aside, rows, seats)))
-        for key in ("Return", "KP_Enter"):
-            bind(f"<{key}>", partial(self._did, enter.enter))
+        bind("<Return>", partial(self._did, enter.enter))
         for key in ("BackSpace", "Delete"):
             bind(f"<{key}>", partial(self._did, enter.delete))
         bind("<space>", partial(self._did, lambda: None))

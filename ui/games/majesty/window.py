@@ -42,6 +42,7 @@ KEY_CHARACTER = Text(
 KEY_SPACE = Text(
     "따라갈 때: 펼친 카드를 가져옴, 다시: 다른 쪽", "following: card taken; again: other half"
 )
+DIGITS = tuple("1234567")
 KEY_CONFIRM = Text("차례를 기록", "record the turn")
 PAGES = {"table": Text("테이블", "Table"), "decide": Text("차례", "Turn")}
 
@@ -53,8 +54,7 @@ class Window(AmountsWindow):
 
     def begin(self) -> None:
         self.draft, self.entering = Draft(self), Entering(self)
-        for n in range(1, len(CHARACTERS) + 1):
-            self.top.bind(str(n), partial(self._digit, n))
+        self.top.bind("<Key>", self._digit, add=True)
 
     def body_commands(self) -> list[Command]:
         sides = [
@@ -159,11 +159,11 @@ class Window(AmountsWindow):
         self.turn.panel.block(asking)
         self.end.panel.block(asking)
 
-    def _digit(self, n: int, event: Any) -> None:
+    def _digit(self, event: Any) -> None:
         """While following: a card of the row, again its other half; or what the card is used as."""
-        if self.mode != FOLLOW or event.state & 4 or self.asks:
+        if event.char not in DIGITS or self.mode != FOLLOW or event.state & 4 or self.asks:
             return
-        row, turn = self.state.row, self.draft.turn
+        n, row, turn = int(event.char), self.state.row, self.draft.turn
         if not row and not self.draft.tracking:
             self.draft.character(CHARACTERS[n - 1])
         elif n <= len(row):

@@ -56,7 +56,7 @@ class CountPanel:
         field.configure(font=self.kit.font("d24"), justify="center")
         self.amounts.add((what, seat), field)
         field.bind("<FocusIn>", lambda event: event.widget.selection_range(0, "end"), add=True)
-        for key, step in (("<Return>", 1), ("<KP_Enter>", 1), ("<Down>", 1), ("<Up>", -1)):
+        for key, step in (("<Return>", 1), ("<Down>", 1), ("<Up>", -1)):
             field.bind(key, lambda event, s=step: self.go(what, seat, s))
 
     def go(self, what: str, seat: int, step: int) -> str:

@@ -74,7 +74,7 @@ class CountPanel:
             field = entry(self.kit, self.area, f"{what}{seat}", width=4)
             self.amounts.add(key, field)
             field.bind("<FocusIn>", lambda event: event.widget.selection_range(0, "end"), add=True)
-            for pressed in ("<Return>", "<KP_Enter>", "<Down>"):
+            for pressed in ("<Return>", "<Down>"):
                 field.bind(pressed, lambda event: self.go(what, seat))
         return self.amounts.fields[key]
 
