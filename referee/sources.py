@@ -172,6 +172,8 @@ def _rounds(session: Session[Any, Any], story: Story[Any]) -> tuple[tuple[int, .
             ]
         if _begins_anew(played):
             begins, rounds = _counted(session.game, after), []
+        elif not rounds and not isinstance(played.event, story.moves):
+            begins = _counted(session.game, after)
         elif name is not None and not isinstance(played.event, SetPosition):
             if rounds and rounds[-1].name == name:
                 rounds.pop()

@@ -37,6 +37,8 @@ class Story(Generic[S]):
     """Whether a game that was played (not a situation that was laid out) has come to its end."""
     stage: Callable[[S], Text | None] | None = None
     """What the round is called in which the next event happens; None = it belongs to none."""
+    moves: tuple[type, ...] = (object,)
+    """Events with one of which the rounds begin: what was laid out before was not followed."""
     race: Race[S] | None = None
     """What is drawn round by round; default: points."""
     hand: Callable[[S, int], tuple[str, ...]] | None = None

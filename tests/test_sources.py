@@ -151,6 +151,16 @@ def test_a_new_position_begins_anew_and_people_change_nothing() -> None:
     assert stages(session) == ()
 
 
+def test_a_count_has_no_rounds() -> None:
+    """Counts of 왕국 were told as if cards had been taken one by one."""
+    counts = ("set_counts 1 4 2 1 1 1 1 2 0", "match 1 101 5", "set_counts 2 3 3 3 0 3 0 0 0")
+    session = play("majesty", "players: A B", *counts, "match 2 96 5", "finish")
+    assert stages(session) == ()
+    taken = ("take 1 m 0 0", "take 2 m 0 0", "take 1 m 0 0")
+    late = play("majesty", "players: A B", "match 1 10 5", *taken)
+    assert [stage.points for stage in stages(late)][:2] == [(10, 0), (12, 2)]
+
+
 def test_an_unknown_part_is_there_though_it_is_worth_nothing_yet() -> None:
     session = play("joraku", "players: A B C ; round: 3 ; phase: end ; owed: 1/6/1/1")
     (first, *_) = sources(session).seats

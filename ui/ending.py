@@ -55,10 +55,19 @@ class Ending:
 
     def see(self) -> None:
         """See the result; a game that is only counted ends with it."""
-        if self.window.game.over(self.window.state):
-            self.show()
-        else:
+        if self.counted:
             self.window.finish()
+        else:
+            self.show()
+
+    @property
+    def counted(self) -> bool:
+        """Whether all is known of a game that nobody has called over."""
+        window = self.window
+        if len(window.layers) > 1 or not window.totals_shown or window.game.over(window.state):
+            return False
+        known = window.result and window.result.standings
+        return bool(known and known.winners) and not self.play().missing
 
     def _place(self) -> None:
         window, result = self.window, self.window.result

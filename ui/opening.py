@@ -114,7 +114,7 @@ class Opening(Seating):
             Command("table", Text("테이블 모드", "Table mode"), self.open_table_mode, "ctrl+t"),
             Command("launcher", Text("게임 목록", "Games"), self.app.show_launcher, "ctrl+l"),
             Command("finish", Text("게임 끝내기", "Finish the game"), self.finish),
-            Command("result", Text("결과 보기", "See the result"), self.ending.show, "ctrl+r"),
+            Command("result", Text("결과 보기", "See the result"), self.ending.see, "ctrl+r"),
             Command(
                 "settings", Text("설정", "Settings"), lambda: self.app.open_settings(self), "f10"
             ),

@@ -158,6 +158,8 @@ class Seating(Trying):
 
     def _begin_another(self, people: list[Person]) -> None:
         self.asked = None
+        if self.ending.counted:  # its result is kept, looked at or not
+            self.finish()
         rules = self.base.state.table.rules
         window = self.app.new_game(self.game.id, people, rules)
         style.stand_like(window.top, self.top)

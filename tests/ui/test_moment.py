@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from referee import games
+from referee.saved import saved_games
 from referee.session import Session
 from referee.table import Finish, SetPosition, SetRule
 from tests.test_sources import golden
@@ -230,6 +231,24 @@ def test_a_counted_game_ends_with_its_result(program: Any, root: Any) -> None:
     root.update()
     assert window.state.table.finished
     assert moment(window)
+
+
+@pytest.mark.parametrize("ends", ["<Control-r>", "<Control-n>"])
+def test_a_counted_game_is_finished_by_key_and_by_the_next_one_too(
+    program: Any, root: Any, ends: str
+) -> None:
+    """It was shown, and stayed a game to go on with, of which the statistics knew nothing."""
+    window = program.new_game("fantasy_realms", [("서연", 0), ("민수", 1)])
+    window.do(window.game.parse_event("hand 1 1 6 11 16 21 26 31"), insist=True)
+    key(window.top, "<Control-r>")
+    assert not window.state.table.finished
+    window.do(window.game.parse_event("hand 2 2 7 12 17 22 27 32"), insist=True)
+    root.update()
+    path = window.journal.path
+    key(window.top, ends)
+    root.update()
+    (kept,) = [game for game in saved_games(program.folder).games if game.path == path]
+    assert kept.finished
 
 
 def test_what_is_missing_is_one_press_away(program: Any, root: Any) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from referee.games.majesty import results, turn
 from referee.games.majesty.legal import over
-from referee.games.majesty.state import State
+from referee.games.majesty.state import State, Take, TakeSpace
 from referee.score import Line
 from referee.story import Story
 from referee.table import MATCHED
@@ -47,4 +47,5 @@ STORY: Story[State] = Story(
     gathered=results.GOLD,
     over=over,
     stage=stage,
+    moves=(Take, TakeSpace),
 )
