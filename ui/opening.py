@@ -186,6 +186,7 @@ class Opening(Seating):
     def open_help(self) -> None:
         """All keys."""
         rows = [(key_name(command.key), command.text) for command in self.commands() if command.key]
+        rows += [(f"Ctrl+{n}", way) for n, way in enumerate(self.modes.texts.values(), 1)]
         common = (*key_list.AT_TABLE, *key_list.MOVING, key_list.ENTER, key_list.ESCAPE)
         key_list.show(self.look, self.kit, self.top, [*rows, *common, *self.body_keys()])
 

@@ -9,6 +9,7 @@ and dialogs in `opening`, each built on the one before.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import partial
 from typing import Any
 
 import ttkbootstrap as ttk
@@ -36,6 +37,7 @@ UNSAVED = Text(
     "This game is not saved (no place to write)",
 )
 PLACE = Text("{n}위", "#{n}")
+MODES = 3  # at most, in every game
 
 
 class GameWindow(Opening):
@@ -162,9 +164,15 @@ class GameWindow(Opening):
             "prior": lambda: self.choose_seat(self.seat - 1),
             "next": lambda: self.choose_seat(self.seat + 1),
             "escape": self.escape,
+            **{f"ctrl+{n}": partial(self.go_to, n) for n in range(1, MODES + 1)},
         }
         keys.bind_commands(self.top, bound)
         keys.on_enter(self.top, self.enter, fields=False)
+
+    def go_to(self, n: int) -> None:
+        """The n-th way of the window: judging, following, counting."""
+        for button in list(self.modes.buttons.values())[n - 1 : n]:
+            button.invoke()
 
     def _resized(self) -> None:
         """What is shown depends on the room: other words, other pieces."""

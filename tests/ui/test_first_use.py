@@ -11,6 +11,7 @@ from referee.table import Finish, Note
 from tests.ui.hands import click_card, click_spot, key
 from ui import key_list
 from ui.kit import Spots
+from ui.window import MODES
 
 NAMES = ("서연", "민수", "지우", "하준")
 
@@ -103,6 +104,16 @@ def test_f1_lists_what_every_window_listens_to(
         written |= {names for names, _ in listed}
         assert bound(window.top) <= written
         assert "F1" in written
+
+
+@pytest.mark.parametrize("game", games.GAMES)
+def test_every_way_of_a_window_has_a_key(program: Any, root: Any, game: str) -> None:
+    window = program.new_game(game)
+    root.update()
+    assert len(window.modes.buttons) <= MODES
+    for n, name in reversed([*enumerate(window.modes.buttons, 1)]):
+        key(window.top, f"<Control-Key-{n}>")
+        assert window.modes.value.get() == name
 
 
 def test_the_enter_of_the_keypad_is_an_enter(program: Any, root: Any) -> None:

@@ -177,7 +177,7 @@ class Tabs:
     ) -> None:  # fmt: skip
         self.area = Area(kit, parent, name, self._draw, ground=ground, on=ground)
         self.kit, self.ground, self.value = kit, ground, tkinter.StringVar(parent)
-        self.buttons: dict[str, Any] = {}
+        self.texts, self.buttons = texts, dict[str, Any]()
         for tab, text in texts.items():
             self.buttons[tab] = ttk.Radiobutton(
                 self.area, name=tab, text=kit.say(text), value=tab, variable=self.value,
