@@ -92,7 +92,8 @@ class Own(Generic[S, E]):
     """Which rules the event broke, or what looks odd, from the states before and after it; () =
     fine. Asked only of events that `apply` took."""
     points: Callable[[S], tuple[int | None, ...]]
-    """Points the state already holds, per seat (adjustments not counted); None = unknown."""
+    """Points the state already holds, per seat (adjustments not counted); None = unknown. A table
+    rule settled differently changes none of them: what hangs on it is counted by `score`."""
     score: Callable[[S], tuple[Sheet, ...]]
     """What the position is worth now, explained, one sheet a seat (adjustments not counted)."""
     standings: Callable[[S, Sequence[Sheet]], Standings | None]

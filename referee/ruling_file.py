@@ -21,6 +21,7 @@ BLANKED = "blanked"
 def read(text: str) -> dict[str, Ruling]:
     """The rulings of a file by id. Raises ValueError for a mistake in it."""
     data = tomllib.loads(text)
+    _check("file", data, "source", "topic", "ruling", "excerpt")
     rulings: dict[str, Ruling] = {}
     for entry in data["ruling"]:
         try:
@@ -37,7 +38,17 @@ def read(text: str) -> dict[str, Ruling]:
     return rulings
 
 
+def _check(what: str, entry: dict[str, Any], *known: str) -> None:
+    """Raises ValueError for a key that nobody would read."""
+    if unknown := entry.keys() - {*known}:
+        raise ValueError(f"unknown in a {what}: {sorted(unknown)}")
+
+
 def _ruling(entry: dict[str, Any], data: dict[str, Any]) -> Ruling:
+    _check(
+        "ruling", entry, "id", "question", "verdict", "reason", "cards", "topics", "aliases",
+        "sources", "certainty", "strength", "related", "kind", "needs", "case", "reading",
+    )  # fmt: skip
     certainty, strength = entry["certainty"], entry.get("strength", "")
     kind = entry.get("kind", "ruling")
     if certainty not in CERTAINTIES or strength not in STRENGTHS or kind not in KINDS:
@@ -64,6 +75,7 @@ def _ruling(entry: dict[str, Any], data: dict[str, Any]) -> Ruling:
 
 
 def _reading(reading: dict[str, Any], data: dict[str, Any]) -> Reading:
+    _check("reading", reading, "rule", "value", "verdict", "sources", "loses")
     return Reading(
         reading["rule"],
         reading["value"],
@@ -74,6 +86,7 @@ def _reading(reading: dict[str, Any], data: dict[str, Any]) -> Reading:
 
 
 def _source(said: dict[str, Any], source: dict[str, Any]) -> Source:
+    _check("source", said, "source", "place", "authority", "date")
     place = Text.of(said["place"]) if "place" in said else None
     authority = said.get("authority", source["authority"])
     if authority not in AUTHORITIES:
@@ -83,12 +96,10 @@ def _source(said: dict[str, Any], source: dict[str, Any]) -> Source:
 
 
 def _case(case: dict[str, Any], excerpt: Iterable[str]) -> Case:
-    unknown = case.keys() - {
-        "position", "do", "rules", "points", "total", "totals", "winners", "refused", "flagged",
-        "after",
-    }  # fmt: skip
-    if unknown:
-        raise ValueError(f"unknown in a case: {sorted(unknown)}")
+    _check(
+        "case", case, "position", "do", "rules", "points", "total", "totals", "winners", "refused",
+        "flagged", "after",
+    )  # fmt: skip
     points = case.get("points")
     totals = case.get("totals", [case["total"]] if "total" in case else None)
     rules = f" ; rules: {case['rules']}" if "rules" in case else ""

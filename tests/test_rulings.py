@@ -9,6 +9,7 @@ import pytest
 from referee import games, report, rulings
 from referee.rules import RuleField, rule_fields
 from referee.ruling import Case, Ruling
+from referee.ruling_file import read
 
 CASES = [
     pytest.param(game_id, case, id=f"{ruling.id}-{n}")
@@ -23,6 +24,37 @@ ENTRIES = [
 ]
 # words that mean something else in these games, or that players do not use
 AVOID = re.compile("룰북|탁상 합의|살아 있|살아난|낱말|1장마다|카치도키|방앗간")
+
+
+RULING = """
+source.x = {{ authority = "rulebook", title = {{ ko = "책", en = "book" }} }}
+topic.x = {{ ko = "점", en = "point" }}
+[[ruling]]
+id = "x.x"
+question = {{ ko = "왜?", en = "why?" }}
+verdict = {{ ko = "예.", en = "Yes." }}
+reason = {{ ko = "예.", en = "Yes." }}
+certainty = "official"
+sources = [{{ source = "x"{source} }}]
+{ruling}
+[[ruling.reading]]
+rule = "tie"
+value = true
+verdict = {{ ko = "예.", en = "Yes." }}
+{reading}
+[[ruling.case]]
+position = "players: A B"
+{case}
+"""
+
+
+@pytest.mark.parametrize("part", ["source", "ruling", "reading", "case"])
+def test_a_key_that_nobody_reads_is_a_mistake(part: str) -> None:
+    nothing = dict.fromkeys(("source", "ruling", "reading", "case"), "")
+    assert [*read(RULING.format(**nothing))] == ["x.x"]
+    wrong = ', tpyo = "1"' if part == "source" else 'tpyo = "1"'
+    with pytest.raises(ValueError, match=f"ruling x.x: .*unknown in a {part}: .*tpyo"):
+        read(RULING.format(**nothing | {part: wrong}))
 
 
 @pytest.mark.parametrize(("game_id", "case"), CASES)
