@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
-from datetime import datetime
 from functools import partial
 from pathlib import Path
-from tkinter import BooleanVar, filedialog, ttk
+from tkinter import filedialog
 from typing import Any
 
-from referee import games
 from referee.errors import Illegal, file_name
 from referee.own_book import Own, OwnBook
 from referee.text import Text
-from ui.dialogs import CLOSE, Dialog
+from ui.dialogs import CANCEL, CLOSE, Dialog
 from ui.emblems import ACCENTS, EMBLEMS
-from ui.fields import watch
-from ui.kit import Kit, Scrolled, check, entry, style, wrap
+from ui.kit import Kit, Scrolled, wrap
+from ui.own_form import WRITE, OwnForm, today
 from ui.style import Look
 
 T_WRITE = Text("우리 테이블 판정으로 적기", "Write this table's ruling")
@@ -25,15 +22,6 @@ T_CHANGE = Text("우리 테이블 판정 고치기", "Change this table's ruling
 ABOUT = Text(
     "점수를 바꾸지 않고, 다음에 같은 질문에서 찾습니다", "It changes no points and is found again"
 )
-GAME = Text("게임", "Game")
-QUESTION = Text("질문", "Question")
-VERDICT = Text("판정", "Ruling")
-REASON = Text("왜 (쓰지 않아도 됩니다)", "Why (may be left out)")
-POSITION = Text("지금 놓인 것도 함께 적기", "Keep what lies there with it")
-WRITE = Text("적어 두기", "Write it down")
-BEGINS = {"yes": Text("예.", "Yes."), "no": Text("아니요.", "No.")}
-SAY_BEGINS = Text("판정을 '{word}'로 시작하세요", "Begin the ruling with “{word}”")
-
 T_BOOK = Text("우리 테이블 판정", "This table's rulings")
 EMPTY = Text(
     "아직 적은 판정이 없습니다. 책에 없는 질문을 테이블에서 정했으면 여기에 적어 두세요",
@@ -60,11 +48,6 @@ PAD = 16.0
 AskFile = Callable[..., str]
 
 
-def today() -> str:
-    """The date, as it is kept."""
-    return datetime.now().astimezone().date().isoformat()
-
-
 class OwnDialog:
     """A ruling is written, or an old one changed. position: the text of what lies on the table, ""
     = nothing does; done(ruling) is called when it is kept, typed(ruling) with every letter.
@@ -74,79 +57,24 @@ class OwnDialog:
         self, look: Look, parent: Any, kit: Kit, book: OwnBook, done: Callable[[Own], Any],
         draft: Own, old: Own | None = None, typed: Callable[[Own], Any] = lambda own: None,
     ) -> None:  # fmt: skip
-        self.look, self.kit, self.book, self.done, self.typed = look, kit, book, done, typed
-        self.draft, self.old = draft, old
+        self.book, self.done = book, done
         self.dialog = Dialog(
             look, parent, T_CHANGE if old else T_WRITE, "own_dialog", kit, ABOUT, self._draw, 640
         )
-        area = self.dialog.area
-        said = (("question", draft.question), ("verdict", draft.verdict), ("reason", draft.reason))
-        self.fields = {name: entry(kit, area, name, text, 50, "page") for name, text in said}
-        for field in self.fields.values():
-            watch(field, lambda: self.typed(replace(self.draft, **self.said)))
-        self.ids = list(games.GAMES)
-        self.game = ttk.Combobox(
-            area, name="game", state="readonly", font=kit.font("text"),
-            values=[kit.say(name) for name in games.GAMES.values()],
-            style=style(kit, "combo", "page"),
-        )  # fmt: skip
-        self.game.current(self.ids.index(draft.game or self.ids[0]))
-        self.with_position = BooleanVar(area, value=bool(old and old.position))
-        self.keep = check(kit, area, "position", POSITION, self.with_position, ground="page")
-        self.dialog.settles(WRITE, self.write, "write")
-        self.dialog.show(self.fields["verdict" if draft.question else "question"])
+        self.form = OwnForm(kit, self.dialog.area, draft, old, typed)
+        self.dialog.button(WRITE, self.write, "write", "primary")
+        self.dialog.button(CANCEL, self.dialog.close, "cancel")
+        self.dialog.on_enter(self.write)
+        self.dialog.show(self.form.fields["verdict" if draft.question else "question"])
 
     def _draw(self, area: Scrolled) -> None:
-        y = self._field(area, GAME, self.game, 4.0)
-        y = self._field(area, QUESTION, self.fields["question"], y)
-        area.words(4, y, VERDICT, "small_strong", "mute")
-        x = 0.0
-        for name, word in BEGINS.items():
-            wide = self.kit.wide(self.kit.say(word), "strong") + 36
-            box = (x, y + 24, x + wide, y + 64)
-            area.cell(box, "raised", "line2", r=10, shadow=1)
-            area.words(x + wide / 2, y + 44, word, "strong", "ink", "center")
-            area.spot(name, box, partial(self._begin, name), SAY_BEGINS(word=word), r=10)
-            x += wide + 8
-        area.widget(x - 6, y + 18, self.fields["verdict"], area.w - x + 12, 52)
-        y = self._field(area, REASON, self.fields["reason"], y + 78)
-        if self.draft.position:
-            area.widget(0, y, self.keep)
-            y += 40
-        area.full(y)
-
-    def _field(self, area: Scrolled, said: Text, field: Any, y: float) -> float:
-        area.words(4, y, said, "small_strong", "mute")
-        area.widget(-6, y + 18, field, area.w + 12, 52)
-        return y + 78
-
-    def _begin(self, name: str) -> None:
-        """The ruling begins with yes or no, in the place of the other."""
-        field, said = self.fields["verdict"], self.fields["verdict"].text.get().strip()
-        for word in BEGINS.values():
-            said = said.removeprefix(self.kit.say(word)).strip()
-        field.text.set(f"{self.kit.say(BEGINS[name])} {said}")
-        field.focus_set()
-        field.icursor("end")
-
-    @property
-    def said(self) -> dict[str, str]:
-        """What stands in the fields."""
-        return {name: field.text.get().strip() for name, field in self.fields.items()}
+        y = self.form.draw(area, 0, self.form.draw_game(area, 4), area.w)
+        area.full(self.form.draw_beside(area, 0, y))
 
     def write(self) -> None:
         """Keep it."""
-        said = self.said
-        position = self.draft.position if self.with_position.get() else ""
-        game = self.ids[int(self.game.current())]
         try:
-            if self.old:
-                kept = self.book.edit(self.old, game=game, position=position, **said)
-            else:
-                kept = self.book.add(
-                    game, said["question"], said["verdict"], reason=said["reason"], date=today(),
-                    position=position,
-                )  # fmt: skip
+            kept = self.form.keep(self.book)
         except Illegal as error:
             self.dialog.bad(error.text)
             return

@@ -12,8 +12,6 @@ from referee.at_table import Settled
 from referee.ruling import AS_OF, AUTHORITIES, Case, Ruling, Source
 from referee.text import Lang, Text
 from ui.kit import Area, Kit, Scrolled, wrap
-from ui.kit.colours import mix
-from ui.kit.pieces import key_width
 from ui.plain import capital
 from ui.rules_example import Example, Shown, place, worked
 from ui.rules_marks import marked
@@ -26,19 +24,6 @@ OPEN_CASE = Text("테이블에 펼쳐 보기", "Lay it out on the table")
 NEXT_EXAMPLE = Text("다음 예", "Next example")
 USUALLY = Text("기본: {question}", "Default: {question}")
 DATED = Text("{id} · {month}까지 찾은 자료", "{id} · sources up to {month}")
-NO_RULING = Text("이 질문의 판정은 없습니다", "There is no ruling on this question")
-NO_RULING_ABOUT = Text(
-    "규칙서와 모은 자료에서 찾지 못했습니다. 다른 말로 묻거나 테이블에서 정하세요",
-    "The rulebooks and what we gathered do not say. Ask in other words, or settle it at the table",
-)
-NEAR = Text("가까운 항목을 왼쪽에 모았습니다", "What is nearest stands at the left")
-
-ENTER = "Enter"
-WRITE = Text("우리 판정으로 적기", "Write down our own ruling")
-WRITE_ABOUT = Text(
-    "테이블에서 정한 것을 적어 두면 다음에 같은 질문에서 찾습니다",
-    "What the table settles is kept and found again with the same question",
-)
 
 PAD = 24
 READABLE = 640
@@ -299,29 +284,3 @@ def _foot(area: Scrolled, on: Said, ruling: Ruling, y: float) -> float:
         return y + 46
     area.words(PAD, y + 46, dated, "small", "mute", "nw", area.w - 2 * PAD)
     return y + 74
-
-
-def draw_none(area: Scrolled, kit: Kit, near: bool, write: Callable[[], object]) -> None:
-    """The book has no answer: said as such, with what can be done."""
-    c = kit.c
-    area.picture(PAD, 20, "knob", 64, 64, fill=c.sunk, line=c.line2)
-    area.picture(PAD + 16, 36, "icon", 32, 32, on="sunk", name="scales", colour=c.mute)
-    x = PAD + 84
-    room = area.w - x - PAD
-    y = 24 + area.words(x, 24, NO_RULING, "title", "ink", "nw", room, 3).h + 6
-    for text in (NO_RULING_ABOUT, NEAR if near else None):
-        if text:
-            y += area.words(x, y, text, "text", "mute", "nw", room, 4).h + 8
-    y += 10
-    key = round(key_width(ENTER))
-    wide = min(kit.wide(kit.say(WRITE), "strong") + key + 50, room)
-    box = (x, y, x + wide, y + 48)
-    area.cell(box, "accent", r=10, shadow=2)
-    soft, line = mix(c.accent, c.onaccent, 0.16), mix(c.accent, c.onaccent, 0.5)
-    area.picture(x + 16, y + 13, "keycap", key, 22, on="accent", text=ENTER, fill=soft, line=line,
-                 ink=c.onaccent)  # fmt: skip
-    area.words(x + key + 28, y + 24, WRITE, "strong", "onaccent", "w", wide - key - 36)
-    area.spot("write", box, write, WRITE_ABOUT, r=10)
-    y += 60
-    y += area.words(x, y, WRITE_ABOUT, "small", "mute", "nw", room, 3).h + 16
-    area.full(max(y, 100))

@@ -55,26 +55,35 @@ class Ours:
         """The ruling of this id."""
         return next((own for own in self.book.rulings if own.id == ruling_id), None)
 
-    def write(self, question: str = "", game_id: str = "") -> None:
-        """Write down how this table rules; the question is what was asked."""
+    def draft(self, question: str = "", game_id: str = "") -> Own:
+        """How this table rules is to be written: the question is what was asked, what was typed for
+        it before and not kept is there again.
+        """
         shelf, table = self.shelf, self.shelf.lying
         game_id = game_id or (table.game.id if table else next(iter(games.GAMES)))
         position = table.game.show(table.state) if table and table.game.id == game_id else ""
         question = question or shelf.query.text.get().strip()
         draft = Own("", game_id, question, "", position=position)
         if self.unsent and (self.unsent.game, self.unsent.question) == (game_id, question):
-            draft = replace(self.unsent, position=position)
-        OwnDialog(shelf.look, shelf.top, shelf.kit, self.book, self._kept, draft, typed=self._typed)
+            return replace(self.unsent, position=position)
+        return draft
 
-    def _typed(self, own: Own) -> None:
+    def write(self, question: str = "", game_id: str = "") -> None:
+        """Write down how this table rules."""
+        shelf, draft = self.shelf, self.draft(question, game_id)
+        OwnDialog(shelf.look, shelf.top, shelf.kit, self.book, self.kept, draft, typed=self.typed)
+
+    def typed(self, own: Own) -> None:
+        """This much stands in the fields."""
         self.unsent = own
 
     def change(self, own: Own) -> None:
         """Change one."""
         shelf = self.shelf
-        OwnDialog(shelf.look, shelf.top, shelf.kit, self.book, self._kept, own, own)
+        OwnDialog(shelf.look, shelf.top, shelf.kit, self.book, self.kept, own, own)
 
-    def _kept(self, own: Own) -> None:
+    def kept(self, own: Own) -> None:
+        """It is in the book now: shown there."""
         self.unsent = None
         self.shelf.search()
         self.shelf.open(own.id)

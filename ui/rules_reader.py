@@ -14,10 +14,11 @@ from ui.desk import Host
 from ui.disputes import about, over_entry
 from ui.kit import Scrolled
 from ui.program import Program
-from ui.rules_entry import Act, Said, draw_none, draw_ruling
+from ui.rules_entry import Act, Said, draw_ruling
 from ui.rules_example import Example
 from ui.rules_found import Entry
 from ui.rules_marks import hits
+from ui.rules_none import Unanswered
 from ui.rules_own import Ours, Shelf
 
 COPY = Text("복사", "Copy")
@@ -61,6 +62,7 @@ class Reader:
     def __init__(self, window: Book, parent: Any) -> None:
         self.window, self.kit = window, window.kit
         self.entry = Scrolled(window.kit, parent, "entry", self._draw)
+        self.unanswered = Unanswered(window.kit, self.entry, window.ours)
         self.example = Example(window.kit, self.entry)
         self.number = 0  # which example of the entry is drawn
         self.ruling_id = ""
@@ -108,7 +110,7 @@ class Reader:
     def _draw(self, area: Scrolled) -> None:
         found = self.find(self.ruling_id)
         if found is None:
-            draw_none(area, self.kit, bool(self.window.shown), self.window.ours.write)
+            self.unanswered.draw(area)
             return
         game_id, ruling = found
         said = Said(

@@ -297,11 +297,11 @@ class RulesWindow:
         self.render()
 
     def _enter(self) -> None:
-        """To what was found; where the book has no answer the table writes down its own."""
+        """To what was found; where the book has no answer, to where the table writes its own."""
         if self.waiting:
             self.search()
         if self.listed.none:
-            self.ours.write()
+            self.reader.unanswered.focus()
         else:
             self._to_list()
 

@@ -14,6 +14,7 @@ from referee.games.fantasy_realms.state import Hand
 from referee.table import SetRule
 from tests.ui.hands import click_spot, key
 from tests.ui.looks import check_spots, check_words
+from ui.keys import has_focus
 from ui.own_dialogs import OwnBookDialog, OwnDialog
 
 HAND = ("great_flood", "blizzard", "wildfire", "dragon", "king", "queen", "forest")
@@ -71,16 +72,15 @@ def test_what_the_table_has_settled_is_said_first(rules: Any, root: Any) -> None
 
 def test_a_question_without_an_answer_is_answered_by_the_table(rules: Any, root: Any) -> None:
     ask(rules, root, "뇌물 주면 카드를 볼 수 있나")
-    click_spot(rules.entry, "write")
-    root.update()
-    made = dialog(rules, "own_dialog")
-    field = made.nametowidget("page.list.verdict")
-    area = made.nametowidget("page.list")
-    area.press("no")
+    assert rules.entry.nametowidget("question").get() == "뇌물 주면 카드를 볼 수 있나"
+    field = rules.entry.nametowidget("verdict")
+    rules.entry.nametowidget("write").invoke()
+    assert "질문과 판정을 모두 적으세요" in words(rules.entry)
+    click_spot(rules.entry, "no")
     assert field.get() == "아니요. "
-    area.press("yes")
+    click_spot(rules.entry, "yes")
     field.text.set(field.text.get() + "한 번만 봅니다")
-    key(made, "<Return>")
+    key(field, "<Return>")
     root.update()
     (own,) = rules.ours.book.rulings
     assert (own.question, own.verdict) == ("뇌물 주면 카드를 볼 수 있나", "예. 한 번만 봅니다")
@@ -96,9 +96,7 @@ def test_enter_writes_where_the_book_has_no_answer(rules: Any, root: Any) -> Non
     rules.query.text.set("뇌물 주면 카드를 볼 수 있나")
     key(rules.query, "<Return>")
     root.update()
-    field = dialog(rules, "own_dialog").nametowidget("page.list.question")
-    assert field.get() == "뇌물 주면 카드를 볼 수 있나"
-    dialog(rules, "own_dialog").destroy()
+    assert has_focus(rules.entry.nametowidget("verdict"))
     rules.query.text.set("홍수")
     key(rules.query, "<Return>")
     assert rules.list.focused
@@ -106,13 +104,15 @@ def test_enter_writes_where_the_book_has_no_answer(rules: Any, root: Any) -> Non
 
 def test_what_was_typed_is_there_again_after_esc(rules: Any, root: Any) -> None:
     ask(rules, root, "뇌물 주면 카드를 볼 수 있나")
-    rules.ours.write()
-    dialog(rules, "own_dialog").nametowidget("page.list.verdict").text.set("한 번만")
-    key(dialog(rules, "own_dialog"), "<Escape>")
-    assert rules.ours.book.rulings == ()
-    rules.ours.write()
-    assert dialog(rules, "own_dialog").nametowidget("page.list.verdict").get() == "한 번만"
-    key(dialog(rules, "own_dialog"), "<Return>")
+    verdict = rules.entry.nametowidget("verdict")
+    verdict.text.set("한 번만")
+    ask(rules, root, "뇌물 주면 점수를 받나")
+    assert verdict.get() == "", "another question"
+    ask(rules, root, "홍수")
+    assert not verdict.winfo_ismapped()
+    ask(rules, root, "뇌물 주면 카드를 볼 수 있나")
+    assert verdict.get() == "한 번만"
+    key(verdict, "<Return>")
     assert [own.verdict for own in rules.ours.book.rulings] == ["한 번만"]
     rules.ours.write("뇌물 주면 카드를 볼 수 있나")
     assert dialog(rules, "own_dialog").nametowidget("page.list.verdict").get() == ""
