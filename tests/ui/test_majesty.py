@@ -198,6 +198,24 @@ def test_gold_is_told_with_the_mouse_alone(program: Any, root: Any, scale: int) 
     assert table.end.panel.primary.name == "finish"
 
 
+@pytest.mark.parametrize(("width", "height", "scale"), [(1280, 720, 100), (1366, 768, 150)])
+def test_the_stepper_over_gold_leaves_the_infirmary_to_be_seen(
+    program: Any, root: Any, width: int, height: int, scale: int
+) -> None:
+    program.set(scale=scale)
+    table = program.new_game("majesty", PEOPLE)
+    table.do(SetPosition("realm 1: m*4 b*2 w g k i n*2 ; gold: 96 104 88"))
+    table.top.geometry(f"{width}x{height}")
+    root.update()
+    focus(table, GOLD_ROW, 0)
+    count = table.count
+    left, _, right, _ = count._stepper_box()
+    assert count.box(-1, 0)[2] <= left
+    assert right <= count.table_right
+    assert "step_ten_more" in count.area.spots, "with a mouse alone"
+    check_words(table.top)
+
+
 def test_places_wait_until_everybodys_gold_is_told(table: Any) -> None:
     """With nobody's gold told, the villages alone gave places."""
     for seat in range(3):

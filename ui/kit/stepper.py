@@ -22,25 +22,27 @@ TEN_MORE = Text("열 늘리세요", "Ten more")
 def stepper(
     area: Spots, name: str, middle: tuple[float, float], said: str,
     change: Callable[[int], Any], w: float = 128, h: float = 56, typing: bool = False,
-) -> Box:  # fmt: skip
-    """Draw it around a point; `change(-1)` and `change(+1)` are called. typing: with a cursor."""
+) -> tuple[float, float]:  # fmt: skip
+    """Draw it around a point; `change(-1)` and `change(+1)` are called. typing: with a cursor.
+    Returns where the number stands, from left to right.
+    """
     c, (x, y) = area.kit.c, middle
     box = (x - w / 2, y - h / 2, x + w / 2, y + h / 2)
     area.picture(box[0], box[1], "floating", w, h, on="", fill=c.raised, line=c.accent, width=2,
                  r=12)  # fmt: skip
-    side = h - 16
+    side = round(min(h - 16, (w - area.kit.wide(said, "d24") - 28) / 2), 1)
     for sign, icon, step, say, left in (
         ("less", "minus", -1, LESS, box[0] + 8), ("more", "plus", 1, MORE, box[2] - 8 - side),
     ):  # fmt: skip
         cell = (left, box[1] + 8, left + side, box[3] - 8)
-        area.picture(*cell[:2], "plate", side, side, on=c.raised, fill=c.sunk, r=8)
+        area.picture(*cell[:2], "plate", side, h - 16, on=c.raised, fill=c.sunk, r=8)
         area.picture(left + side / 2 - 10, y - 10, "icon", 20, 20, on=c.sunk, name=icon,
                      colour=c.ink, width=2.4)  # fmt: skip
         area.spot(f"{name}_{sign}", cell, partial(change, step), say)
     took = area.words(x, y, said, "d24", c.ink, "center")
     if typing:
         area.picture(x + took.w / 2 + 2, y - 13, "plate", 2, 26, on=c.raised, fill=c.ink, r=0)
-    return box
+    return box[0] + 8 + side, box[2] - 8 - side
 
 
 def tens_stepper(
@@ -53,7 +55,7 @@ def tens_stepper(
     area.picture(x0, y0, "floating", x1 - x0, y1 - y0, on="", fill=c.raised, line=c.accent,
                  width=2, r=12)  # fmt: skip
     top, low, middle = y0 + 8, y1 - 8, (y0 + y1) / 2
-    wide = 34.0 if x1 - x0 > 230 else 28.0
+    wide = 34.0 if x1 - x0 > 230 else 28.0 if x1 - x0 >= 180 else 23.0
     for sign, step, say, left in (
         ("ten_less", -10, TEN_LESS, x0 + 6), ("less", -1, LESS, x0 + 10 + wide),
         ("more", 1, MORE, x1 - 10 - 2 * wide), ("ten_more", 10, TEN_MORE, x1 - 6 - wide),

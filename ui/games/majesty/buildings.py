@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Protocol
 
 from referee import report
@@ -11,7 +11,7 @@ from referee.games.majesty.realm import CHARACTERS, INFIRMARY_NAME, faces_text
 from referee.games.majesty.state import State
 from ui.desk import Desk
 from ui.glyphs import BUILDINGS
-from ui.kit import Area
+from ui.kit import Area, Kit
 from ui.kit.colours import card_ink
 from ui.kit.pen import Sign
 from ui.kit.seatstrip import person_sign
@@ -74,20 +74,28 @@ def sign(face: str) -> Sign:
     return BUILDINGS[OF_CHARACTER[face]] if face in OF_CHARACTER else ()
 
 
+def name_role(kit: Kit, cards: Iterable[str], w: float) -> str:
+    """The role in which the names of cards fit into their feet; "" = not all of them do."""
+    said = [kit.say(faces_text(faces)) for faces in cards]
+    roles = ("small_strong", "small", "tiny")
+    return next((r for r in roles if all(kit.wide(name, r) < w - 8 for name in said)), "")
+
+
 def card(
-    area: Area, box: tuple[float, float, float, float], faces: str, chosen: bool = False
+    area: Area, box: tuple[float, float, float, float], faces: str, chosen: bool = False,
+    others: Iterable[str] = (),
 ) -> None:  # fmt: skip
-    """A card of one or two characters, face up, its name in the foot where it fits."""
-    (x, y, x1, y1), said = box, area.kit.say(faces_text(faces))
+    """A card of one or two characters, face up, its name in the foot where it fits, and those of
+    the cards beside it.
+    """
+    x, y, x1, y1 = box
     w, h = x1 - x, y1 - y
-    role = next(
-        (r for r in ("small_strong", "small", "tiny") if area.kit.wide(said, r) < w - 8), ""
-    )
+    role = name_role(area.kit, (faces, *others), w)
     left, right = faces[0], faces[-1]
     area.picture(x, y, "split", w, h, left=fill(left), right=fill(right), left_sign=sign(left),
                  right_sign=sign(right), chosen=chosen, foot=28 if role else 4)  # fmt: skip
     if role:
-        area.words(x + w / 2, y1 - 14, said, role, "cardink", "center")
+        area.words(x + w / 2, y1 - 14, faces_text(faces), role, "cardink", "center")
 
 
 def heap(

@@ -34,6 +34,8 @@ OF_MOST = Text("최다 {points}", "most {points}")
 OF_REST = Text("그 밖 {points}", "other {points}")
 SAY_CELL = Text("{name}, {where}: {n}", "{name}, {where}: {n}")
 SAY_VILLAGE = Text("{name}의 점수를 보세요", "See {name}'s points")
+TENS = 150.0
+"""In less room gold goes by ones only."""
 
 
 class CountFelt:
@@ -219,14 +221,17 @@ class CountFelt:
         return x1 > left and x0 < right
 
     def _stepper_box(self) -> Box:
-        """Gold's stepper takes the room on its right, and what is missing on its left."""
+        """Gold's stepper takes the room on its right, and on its left up to the infirmary; where
+        meeples are told too it may have to cover that.
+        """
         x0, y0, x1, y1 = self.box(*self.entering.cell)
         x, y = (x0 + x1) / 2, (y0 + y1) / 2
         wide = 62.0 if self.pitch > 80 else 52.0
         if self.entering.cell[0] == GOLD_ROW:
             tied = self.entering.tied
             right = self.x(MEEPLE_ROW) - 6 if tied else self.table_right
-            wide = max(92.0, min(118.0, (right - x0 + 8) / 2))
+            free = right - self.box(-1, 0)[2] - 4
+            wide = max(92.0 if tied else 40.0, min(118.0, free / 2))
             x = right - wide
         high = min(28.0 if self.pitch > 80 else 24.0, self.high / 2 + 7)
         return x - wide, y - high, x + wide, y + high
@@ -236,14 +241,13 @@ class CountFelt:
         row, seat = cell = self.entering.cell
         left, top, right, low = box = self._stepper_box()
         said = self.entering.shown(cell) or "—"
-        if row == GOLD_ROW:
+        if row == GOLD_ROW and right - left >= TENS:
             from_, to = tens_stepper(area, "step", box, said, self._by)
-            spot = (from_, top + 8, to, low - 8)
         else:
-            x, middle = (left + right) / 2, (top + low) / 2
-            stepper(area, "step", (x, middle), said, self._by, right - left, low - top, True)
-            half = (right - left) / 2 - 8 - (low - top - 16)  # between less and more
-            spot = (x - half, top + 8, x + half, low - 8)
+            middle = (left + right) / 2, (top + low) / 2
+            wide, high = right - left, low - top
+            from_, to = stepper(area, "step", middle, said, self._by, wide, high, True)
+        spot = (from_, top + 8, to, low - 8)
         area.spot(f"cell_{row}_{seat}", spot, self.area.focus_set, self._say(row, seat), r=6)
 
     def _say(self, row: int, seat: int) -> Text:

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from referee.games.majesty.legal import deck_left, refill_due, to_move
-from referee.games.majesty.realm import BUILDINGS, PEOPLE, ROW, Realm
+from referee.games.majesty.realm import BUILDINGS, CHARACTERS, PEOPLE, ROW, Realm
 from referee.games.majesty.state import Take, TakeSpace
 from referee.games.majesty.turn import SIDED, side
 from referee.text import Text
@@ -131,7 +131,8 @@ class Felt:
         if chosen:
             y -= 5
         box = (x, y, x + wide, y + high)
-        card(area, box, faces, chosen)
+        offered = [offer.faces for offer in self.table.state.row] or CHARACTERS
+        card(area, box, faces, chosen, offered)
         return box
 
     def _meeples(self, area: Spots, box: Box, n: int, coming: bool) -> None:

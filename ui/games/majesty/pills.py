@@ -80,9 +80,11 @@ def _lay(
     for n, row in enumerate(rows):
         if n and not run_on:
             x, line = x0, line + 1
+        answers = sum(_wide(area, item) + 8 for item in row.answers) - 8
         for item in (*((row.ask,) if row.ask else ()), *row.answers):
             wide = _wide(area, item)
-            if x + wide > x1 and x > x0:
+            below = not run_on and item is row.answers[0] and x + answers > x1 > x0 + answers
+            if (x + wide > x1 or below) and x > x0:
                 x, line = x0, line + 1
             laid.append((x, line, item))
             x += wide + 8

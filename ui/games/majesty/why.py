@@ -73,12 +73,13 @@ class WhyPanel:
         y = head(area, title, sign=(person_sign(colour), person_ink(self.kit.c, colour)), y=14,
                  role="head")  # fmt: skip
         if sheet and final and area.h > 150:
-            self._bar(area, sheet, y + 2)
-            y += 48
+            high = 40.0 if area.h > 190 else 30.0
+            self._bar(area, sheet, y + 2, high)
+            y += high + 8
         if area.h - y > 30:
             area.widget(12, y, self.list.frame, w=area.w - 18, h=area.h - y - 8)
 
-    def _bar(self, area: Area, sheet: Sheet, y: float) -> None:
+    def _bar(self, area: Area, sheet: Sheet, y: float, high: float) -> None:
         """Every line as wide as it is worth; what is taken off stands as narrow as it is."""
         parts = [line for line in sheet.lines if line.points]
         whole = sum(abs(line.points or 0) for line in parts) or 1
@@ -87,10 +88,10 @@ class WhyPanel:
             wide = max(6.0, room * abs(line.points or 0) / whole)
             wide = min(wide, area.w - 24 - x)
             fill = self.colour(line)
-            area.cell((x, y, x + wide, y + 40), fill, r=6)
+            area.cell((x, y, x + wide, y + high), fill, r=6)
             said = signed(line.points)
             if self.kit.wide(said, "small_strong") + 6 < wide:
-                area.words(x + wide / 2, y + 20, said, "small_strong", ink_on(fill), "center")
+                area.words(x + wide / 2, y + high / 2, said, "small_strong", ink_on(fill), "center")
             x += wide + 3
 
     def colour(self, line: Line) -> str:
