@@ -20,7 +20,7 @@ from rapidfuzz.distance import OSA
 from referee.grams import EMPTY, KINDS, Names, forms, grams, meanings, pairs
 from referee.search import INITIALS, LONGEST, as_hangul, as_latin, initials, jamo, normal, split
 
-SATURATION, LENGTH = 2.0, 0.4  # of BM25: how soon a gram counts no more, how long texts are held
+SATURATION, LENGTH = 8.0, 0.4  # of BM25: how soon a gram counts no more, how long texts are held
 ALIKE = 0.6  # being like one of the ways to ask for it, beside all that an entry says
 SHORT = 10.0  # keeps a way to ask of one or two words from being like everything
 ABOUT, OWN = 5.0, 0.15  # a component an entry is about; being about just those that are asked of
@@ -29,7 +29,7 @@ LATER = 0.5  # an entry that tells of what is not played with
 MOSTLY = 0.75  # a word is such entries' own where so much of what is said with it stands in them
 STRANGE = 0.5  # a pair of syllables nobody knows, beside one that a single entry has
 MOST_WORDS = 40
-THING = frozenset(("카드", "카드가", "카드는", "타일", "건물", "card"))
+THING = ("카드", "타일", "건물", "card")
 PLAIN = "효과"  # in spoken.toml: what something is or does
 
 # syllables without a final consonant, and those with ㄹ: 가, 갈
@@ -38,8 +38,13 @@ _OPEN, _RIEUL = ("".join(chr(ord("가") + 28 * n + final) for n in range(399)) f
 _VERBAL = re.compile(
     "(?:면|고|나|나요|요|까|음|함|됨|임|어|아|여|해|지|죠|는데|돼|서|게|던|할|려고|러|야|냐|니|래|네"
     "|는|은|때|기|히|줌|줘|와|워|려|켜|쳐|져|짐|인가|인지|니까|다|다가|침|갈|쓸|낼|볼|뺄"
+    "|거|것|건|걸|거든|은데|던데|텐데|인데|는대|라며|다며|하자|가자|보자|해여|려면|도록|느라|길래|더니|으니|하니|되니|나니|지만|니다만"
+    "|더라|이라|꺼|땐|릴|칠|필|될|킬|뀔|낄|껴|듯|봐|대로|만큼|밖에|끼리|래|됐|했|갔|봤|왔|었|았|였|죽|려다|든지|슴|쥬|데여"
     f"|[된쓴한간든둔난던진린긴온낸뺀찬본준탄판친킨]|[{_OPEN}]도)$|[{_RIEUL}]수"
 )
+_COUNTED = re.compile(r"(?:\d+|몇).*|[명장개번점칸](?:씩|당|마다)")  # 3장, 몇배, 명씩
+# what is written together with the word behind it: 딴카드
+_BEFORE = frozenset("딴새앞뒷옆맨첫흰양윗밑내")
 # syllables that hang on a word
 _ENDS = frozenset(
     "은는이가을를도만에로와과의요나지고면며게네죠음임함됨냐니까데서라랑야여어아해할한하된되"
@@ -77,7 +82,7 @@ def _matters(word: str) -> bool:
     """Whether a word nobody knows looks like a thing that is asked of, and not a bent verb."""
     if word[0] <= "z":
         return True
-    if len(word) == 1 and (word < "가" or (ord(word) - ord("가")) % 28 == _MIEUM):  # ㄷ, 침
+    if word[-1] < "가" or (ord(word[-1]) - ord("가")) % 28 == _MIEUM:  # ㄷ, 침, 바뀜
         return False
     if len(word) > 2 and word[-1] in "는은":
         return word[-2] not in _STEMS
@@ -264,7 +269,7 @@ class Questions:
             entry = self.entries[key]
             own = len(named & entry.about) / max(1, len(named | entry.about))
             is_it = plain and named == entry.about
-            other = OTHER if tell and key not in tell else 1.0
+            other = OTHER if tell and key not in tell and not entry.outside else 1.0
             scores[key] *= (entry.plain if is_it else entry.factor) * (1 + OWN * own) * other
         for key in absent.intersection(scores) - self._only(absent, wanted):
             scores[key] *= LATER
@@ -292,7 +297,7 @@ class Questions:
     def _is_plain(self, told: Iterable[str], named: frozenset[str]) -> bool:
         """Whether nothing is asked but what one component is or does."""
         return len(named) == 1 and all(
-            word in THING
+            word.startswith(THING)
             or meanings(word) == {PLAIN}
             or (self.names.find(word) and meanings(word) <= self.usual)
             for word in told
@@ -334,7 +339,7 @@ class Questions:
         """Whether a word is one of the book, or says something at a table."""
         if any(char in INITIALS for char in word):
             return False
-        if re.fullmatch(r"\d+[가-힣]*", word) or self.names.find(word):
+        if _COUNTED.fullmatch(word) or self.names.find(word):
             return True
         if any(meant in self.postings or meant[0] == "#" for meant in meanings(word)):
             return True
@@ -348,6 +353,10 @@ class Questions:
 
     def _is_two(self, form: str) -> bool:
         """Whether it is two words without a blank."""
+        if form[0] in _BEFORE and len(form) > 2 and self._is_word(form[1:]):
+            return True
+        if len(form) > 2 and form[-1] in self.names.words and form[:-1] in self.starts:  # 가상말
+            return True
         halves = ((form[:i], form[i:]) for i in range(2, len(form) - 1))
         return any(first in self.starts and self._is_word(rest) for first, rest in halves)
 
@@ -403,11 +412,18 @@ class Questions:
                 )
             ):
                 return [self.words[near[2]]]
+        return self._mistyped_name(word)
+
+    def _mistyped_name(self, word: str) -> list[str]:
+        """The name of two syllables from which a word differs by one letter."""
+        letters = {name: jamo(name) for name in self.names.long if len(name) == 2 and name > "z"}
+        for form in (form for form in forms(word) if len(form) == 2):
+            if near := process.extractOne(jamo(form), letters, scorer=OSA.distance, score_cutoff=1):
+                return [near[2]]
         return []
 
 
 def _add(weights: dict[str, float], found: Mapping[str, float], weight: float) -> None:
-    """A gram weighs as where it counts most, and a little more for every other place."""
+    """A gram weighs the more, the more often it is said."""
     for gram, own in found.items():
-        had = weights.get(gram, 0.0)
-        weights[gram] = max(had, weight * own) + 0.15 * min(had, weight * own)
+        weights[gram] = weights.get(gram, 0.0) + weight * own

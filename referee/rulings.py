@@ -7,6 +7,7 @@ a window can open them.
 from __future__ import annotations
 
 import re
+import tomllib
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from importlib.resources import files
@@ -30,6 +31,19 @@ from referee.text import LANGS
 def load(game_id: str) -> Mapping[str, Ruling]:
     """All rulings of a game by id. Raises ValueError for a mistake in the file."""
     return read(files(f"referee.games.{game_id}").joinpath("rulings.toml").read_text("utf-8"))
+
+
+@cache
+def asked(game_id: str) -> Mapping[str, Sequence[str]]:
+    """How players ask for the entries of a game's book, by id."""
+    text = files(f"referee.games.{game_id}").joinpath("asked.toml").read_text("utf-8")
+    return tomllib.loads(text)
+
+
+@cache
+def _left_out() -> Mapping[str, Sequence[str]]:
+    """How people ask for what no rule book answers, by what that is about."""
+    return tomllib.loads(files("referee").joinpath("left_out.toml").read_text("utf-8"))
 
 
 @cache
@@ -125,7 +139,7 @@ def by_id(ruling_id: str) -> tuple[str, Ruling] | None:
 NEAR, FIRST = 0.6, 0.4  # what fits so well beside the best is on the short list; of the first three
 MOST = 8  # on the short list
 TOO_LITTLE = 0.3  # the best that fits no better answers nothing
-STILL_SURE = 0.75  # the best must fit so well when a word of the question is unknown
+STILL_SURE = 0.5  # the best must fit so well when a word of the question is unknown
 STILL_KNOWN = 0.3  # and no more of its words may be unknown
 MAYBE = 1.5  # a word that may be a game's name, and may not, makes its rulings fit so much better
 
@@ -160,8 +174,16 @@ def _names(game_id: str) -> list[tuple[str, str]]:
 @cache
 def questions(game_id: str, kinds: frozenset[str] = KINDS_OF_GRAMS) -> Questions:
     """The index of a game's book; kinds: of what its texts are made (`referee.grams`)."""
-    entries = [_entry(ruling) for ruling in load(game_id).values()]
-    entries += [_entry(ruling, ways, made=True) for ruling, ways in _generated(game_id).values()]
+    said = asked(game_id)
+    entries = [_entry(ruling, said.get(id_, ())) for id_, ruling in load(game_id).items()]
+    entries += [
+        _entry(ruling, (*ways, *said.get(id_, ())), made=True)
+        for id_, (ruling, ways) in _generated(game_id).items()
+    ]
+    entries += [
+        Entry(topic, ways, (), factor=LEFT_OUT, made=True, outside=True)
+        for topic, ways in _left_out().items()
+    ]
     elsewhere = (other for other in games.GAMES if other != game_id)
     foreign = frozenset(normal(name) for other in elsewhere for _, name in _names(other))
     return Questions(_names(game_id), entries, kinds, foreign)
@@ -186,8 +208,9 @@ def _questions(game_id: str, own: tuple[Ruling, ...]) -> Questions:
 
 # how much entries made by the program count beside written ones
 # (two players mostly play a variant, which is not meant where nobody says how many)
-BESIDE = {"card": 0.6, "setup": 0.8, "two": 0.7, "table": 0.7}
+BESIDE = {"card": 0.9, "setup": 0.8, "two": 0.7, "table": 0.7}
 OWN = 1.2  # what the table has settled itself
+LEFT_OUT = 1.2  # what no rule book answers
 PLAINLY = 1.3  # a card's own entry where just the card is asked of
 
 
@@ -244,6 +267,7 @@ def find(
         (game_id, key): score * (MAYBE if game_id in maybe else 1) * weights.get(key, 1)
         for game_id in sure or first
         for key, score in answers[game_id].scores.items()
+        if key in books[game_id]
     }
     order = _mixed(scores)
     short = list(_short(order, scores, books))
@@ -252,7 +276,7 @@ def find(
         for game_id, answer in answers.items()
         if game_id not in first and _is_answer(books[game_id], answer)
         for key, score in answer.scores.items()
-        if score >= max(TOO_LITTLE, NEAR * max(answer.scores.values()))
+        if key in books[game_id] and score >= max(TOO_LITTLE, NEAR * max(answer.scores.values()))
     ]
     unknown = min((answers[game_id].unknown for game_id in sure or first), key=len)
     rest = [key for key in order if key not in short] + others
@@ -291,9 +315,9 @@ def _short(
 
 
 def _is_answer(entries: Book, answer: Answer) -> bool:
-    """Whether what fits best answers the question."""
+    """Whether what fits best is an entry and answers the question."""
     key, best = next(iter(answer.scores.items()), ("", 0.0))
-    if not key:
+    if key not in entries:
         return False
     if not answer.unknown or entries[key].kind == "edition":
         return best >= TOO_LITTLE

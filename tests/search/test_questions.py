@@ -75,6 +75,30 @@ def test_a_thing_the_book_does_not_have_is_named(
 
 
 @pytest.mark.parametrize(
+    ("question", "table"),
+    [
+        ("혼자 하는 룰 있음?", "fantasy_realms"),
+        ("사무라이 말 나무야 플라스틱이야", "joraku"),
+        ("한판 하는데 얼마나 걸려", "oriflamme"),
+        ("왕도 얼마에 팔아", "wangdo"),
+        ("제물 잘못냈는데 무르기 돼?", "wangdo"),
+    ],
+)
+def test_what_no_rule_book_answers_is_admitted(question: str, table: str) -> None:
+    found = rulings.find(question, table)
+    assert found.none
+    assert all(ruling.id in rulings.book(game_id) for game_id, ruling in found.best + found.rest)
+
+
+@pytest.mark.parametrize("game_id", games.GAMES)
+def test_ways_to_ask_are_of_entries_and_stand_there_once(game_id: str) -> None:
+    asked = rulings.asked(game_id)
+    assert asked.keys() <= rulings.book(game_id).keys()
+    for id_, ways in asked.items():
+        assert len(set(ways)) == len(ways), id_
+
+
+@pytest.mark.parametrize(
     "question",
     ["미플 가져갈수 있어", "이거 베껴도 됨", "첩자한테 뺏겼는데", "궁수가 쏠수있나", "ㅁㅂ 공개"],
 )
@@ -179,7 +203,7 @@ def test_every_kind_that_is_offered_has_entries() -> None:
         (
             "할머니가 몰라서 그러는데, 유니콘은 무엇이 있어야 하니?",
             "fantasy_realms",
-            "fr.unicorn_or",
+            "fr.card.unicorn",
         ),
         ("1등이 공동이면 보너스를 받는 것이 맞습니까? ㅋㅋ", "majesty", "ma.majority_tie"),
         ("매복을 죽이면 1점", "", "or.ambush_attacker_point"),
