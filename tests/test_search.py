@@ -107,7 +107,7 @@ def test_taking_apart_and_putting_together() -> None:
         ("강령술사로 섬 가져올 수 있어?", "fr.necromancer_suits"),
         ("돌격대 비행선", "fr.rangers_dirigible"),
         ("바실리크스 두 마리", "fr.basilisk_copy"),
-        ("둘이서 할 때", "fr.end"),
+        ("둘이서 할 때", "fr.two"),
         ("책으로 책 자신을 바꾸기", "fr.book_self"),
         ("들불이 불명 카드를 없애나", "fr.wildfire_wild"),
         ("불이 없으면 연기는?", "fr.smoke_gone"),
