@@ -14,10 +14,10 @@ import os
 import sys
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
-from typing import Any, NamedTuple, NoReturn, TextIO
+from typing import Any, NamedTuple, NoReturn
 
 from referee import VERSION, ask, games, notation, reopen, report
-from referee.console import answer_lines, show, show_json, stdin
+from referee.console import answer_lines, show, show_json, stdin_text
 from referee.errors import Illegal, Problem, mark, system_text
 from referee.game import Game
 from referee.record import load as load_record
@@ -51,10 +51,9 @@ SEAT_HANGS = Text("{name}: {why}", "{name}: {why}")
 
 def main(arguments: list[str] | None = None) -> int:
     """Run one command; returns the exit status."""
-    for stream in (sys.stdin, sys.stdout, sys.stderr):
+    for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            encoding = "utf-8-sig" if stream is sys.stdin else "utf-8"
-            stream.reconfigure(encoding=encoding, errors="replace")
+            stream.reconfigure(encoding="utf-8", errors="replace")
     given = _arguments(arguments)
     try:
         status: int = given.run(given)
@@ -151,9 +150,9 @@ def _score(given: Any) -> int:
     if given.jsonl:
         if game.special.answer is None:
             raise Illegal(NO_JSONL(game=game.name))
-        answer_lines(game.special.answer, given.lang)
+        answer_lines(game.special.answer, given.lang, given.position)
         return 0
-    text = given.position if given.position is not None else stdin().read()
+    text = given.position if given.position is not None else stdin_text()
     state = game.parse(text)
     result = game.result(state)
     if given.json:
@@ -191,7 +190,7 @@ def _record(given: Any) -> int:
 
 def _play(given: Any) -> int:
     game = games.load(given.game)
-    script = _read_play(stdin())
+    script = _read_play(stdin_text())
     session = Session(game, game.parse(script.position))
     for number, text in script.events:
         try:
@@ -263,11 +262,11 @@ class Script(NamedTuple):
     expected: dict[str, str]
 
 
-def _read_play(stream: TextIO) -> Script:
+def _read_play(text: str) -> Script:
     """The position (one line, or its fields one a line), then `do: …`, then what is expected."""
     script = Script("", [], {})
     fields: list[str] = []
-    for number, line in enumerate(stream, 1):
+    for number, line in enumerate(text.split("\n"), 1):
         try:
             pairs = notation.pairs(line)
         except Illegal as error:

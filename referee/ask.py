@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from referee import at_table, dispute, games, judgment, report, rulings
-from referee.console import answer_lines, show, show_json, stdin
+from referee.console import answer_lines, show, show_json, stdin_text
 from referee.errors import Illegal
 from referee.own_book import OwnBook, entries
 from referee.rules import read_value
@@ -32,7 +32,7 @@ BAD_QUESTION = Text(
 def weigh(given: Any) -> int:
     """Two readings of a position, side by side. Raises Illegal."""
     game = games.load(given.game)
-    state = game.parse(given.position if given.position is not None else stdin().read())
+    state = game.parse(given.position if given.position is not None else stdin_text())
     one, other = ([game.parse_event(text) for text in texts] for texts in (given.do, given.other))
     name, equals, value = given.rule.partition("=")
     if name and other:
@@ -51,10 +51,10 @@ def weigh(given: Any) -> int:
 
 def answer(given: Any) -> int:
     """What the book has for a question, or one entry. Raises Illegal."""
-    if given.jsonl:
-        answer_lines(_search, given.lang)
-        return 0
     question = " ".join(given.question)
+    if given.jsonl:
+        answer_lines(_search, given.lang, question or None)
+        return 0
     one = rulings.by_id(given.id or question)
     if given.id and one is None:
         raise Illegal(NO_RULING(id=given.id[:40]))
@@ -117,8 +117,9 @@ def _here(game_id: str, position: str, question: str) -> Here:
 
 def _search(request: Mapping[str, Any], lang: Lang) -> dict[str, Any]:
     """One request of `rules --jsonl`. Raises Illegal."""
-    question, game_id = request.get("q"), request.get("game") or ""
-    if not isinstance(question, str) or (game_id and game_id not in games.GAMES):
+    question, game_id = request.get("q"), request.get("game")
+    game_id = "" if game_id is None else game_id
+    if not isinstance(question, str) or game_id not in ("", *games.GAMES):
         raise Illegal(BAD_QUESTION(games=list(games.GAMES)))
     found = rulings.find(question, game_id)
     return {

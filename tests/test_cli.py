@@ -80,6 +80,54 @@ def test_jsonl_goes_on_after_a_bad_line(
     assert ["error" in answer for answer in answers] == [False, True, True, False]
 
 
+def test_a_line_of_json_may_be_typed(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for typed, key in (('{"hand": ["dragon"]}', "total"), ('{"hand"', "error")):
+        _, out, _ = run(monkeypatch, capsys, "score", "fantasy_realms", "--jsonl", typed)
+        assert key in json.loads(out)
+    _, out, _ = run(monkeypatch, capsys, "rules", "--jsonl", '{"q": "동점이면?"}')
+    assert "fr.tie" in json.loads(out)["ids"]
+
+
+@pytest.mark.parametrize("game", [["joraku"], {}, 5, "상락", True])
+def test_a_question_about_no_game_is_answered_and_the_next_one_too(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], game: object
+) -> None:
+    said = json.dumps({"q": "동점", "game": game}) + '\n{"q": "동점"}\n'
+    _, out, _ = run(monkeypatch, capsys, "rules", "--jsonl", said=said)
+    bad, good = map(json.loads, out.splitlines())
+    assert "error" in bad
+    assert good["ids"]
+
+
+POSITION = "players: 민수 지우\nhand 1: 왕\n"
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16"])
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
+def test_a_text_in_any_unicode(
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    encoding: str,
+    end: str,
+) -> None:
+    stdin = io.TextIOWrapper(io.BytesIO(POSITION.replace("\n", end).encode(encoding)))
+    monkeypatch.setattr(sys, "stdin", stdin)
+    assert main(["play", "fantasy_realms"]) == 0
+    assert "[민수] 합계 8점" in capsys.readouterr().out
+
+
+def test_another_encoding_is_said(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for arguments in (["score", "fantasy_realms"], ["score", "fantasy_realms", "--jsonl"]):
+        stdin = io.TextIOWrapper(io.BytesIO(POSITION.encode("cp949")))
+        monkeypatch.setattr(sys, "stdin", stdin)
+        main(arguments)
+        assert "UTF-8로 적힌 글이 아닙니다" in "".join(capsys.readouterr())
+
+
 def test_a_key_of_json_stands_once(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -432,8 +480,10 @@ def test_bytes_that_are_no_text_and_a_byte_order_mark(
     answers = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     assert answers[0]["total"] == -10
     assert [answer["error"] for answer in answers[1:]] == [
-        "not a line of JSON", "not a JSON object", "not a line of JSON",
-    ]  # fmt: skip
+        "not a text in UTF-8 (another encoding, or damaged)",
+        "not a JSON object",
+        "not a line of JSON",
+    ]
     status, _, err = run(monkeypatch, capsys, "score", "wangdo", "--jsonl", "--lang", "en")
     assert (status, err) == (1, "Wangdo has no --jsonl\n")
 
