@@ -9,12 +9,12 @@ from typing import Any
 
 import ttkbootstrap as ttk
 
-from referee import games, statistics
-from referee.errors import Illegal
-from referee.history import best_hands, bring_back, delete, deleted
+from referee import statistics
+from referee.history import best_hands, deleted
 from referee.saved import Saved, saved_games
 from referee.text import Text
 from ui import key_list, keys, style
+from ui.history_bin import Bin
 from ui.history_filters import Asked, Filters
 from ui.history_game import Doing, GamePanel
 from ui.history_list import NONE_FOUND, GameList, lines
@@ -25,7 +25,6 @@ from ui.kit.layout import Room
 from ui.people_list import PeopleList
 from ui.person_page import Doing as PersonDoing
 from ui.person_page import PersonPage
-from ui.plain import one_line
 from ui.program import Program
 from ui.seats import coloured
 
@@ -43,8 +42,6 @@ NO_PEOPLE = Text(
     "끝난 게임에 이름 있는 사람이 있으면 여기에 통계가 나옵니다",
     "People with a name in finished games have their statistics here",
 )
-GONE = Text("{game:을/를} 지웠습니다", "{game} deleted")
-RETURNED = Text("{game:을/를} 되살렸습니다", "{game} brought back")
 RETURN = Text("되살리기", "Bring back")
 HEAD = 56
 KEYS: tuple[key_list.Key, ...] = (
@@ -66,7 +63,7 @@ class HistoryWindow:
         self.tab, self.asked = "games", Asked()
         self.chosen: Saved | None = None
         self.person = ""
-        self.trashed: Any = None  # where the game that was deleted last lies
+        self.bin = Bin(self)
         self.all: tuple[Saved, ...] = ()
         self.ranked: list[Saved] = []  # those by which people are ranked
         self.size = (0, 0)
@@ -74,7 +71,7 @@ class HistoryWindow:
         self.top.protocol("WM_DELETE_WINDOW", self.close)
         self.top.bind("<Configure>", self._configured)
         bound: dict[str, Callable[[], Any]] = {
-            "escape": self.escape, "ctrl+z": self.bring_back, "ctrl+l": self.to_launcher,
+            "escape": self.escape, "ctrl+z": self.bin.bring_back, "ctrl+l": self.to_launcher,
             "delete": self._delete_key, "f1": self.open_help,
         }  # fmt: skip
         keys.bind_commands(self.top, bound)
@@ -135,13 +132,13 @@ class HistoryWindow:
         self._head()
         self.filters = Filters(kit, self.top, self.asked, self._asked)
         self.body = frame(kit, self.top, "body")
-        doing = Doing(self.open, self.delete, self.return_, partial(self.choose, None))
+        doing = Doing(self.open, self.bin.delete, self.bin.bring, partial(self.choose, None))
         self.list = GameList(kit, self._plate("left"), self.known, self.choose)
         self.panel = GamePanel(kit, self._plate("right"), doing, self.known)
         self.people = PeopleList(kit, self._plate("left_people"), self.colour, self.choose_person)
         self.page = PersonPage(kit, self.body, PersonDoing(self.colour, self.see))
         self.empty = Area(kit, self.body, "empty", self._draw_empty, ground="page")
-        self.toast = Toast(kit, self.top, [Act("bring_back", RETURN, self.bring_back)])
+        self.toast = Toast(kit, self.top, [Act("bring_back", RETURN, self.bin.bring_back)])
         self.size = (0, 0)
 
     def _plate(self, name: str) -> Area:
@@ -347,47 +344,7 @@ class HistoryWindow:
         focus = self.top.focus_get()
         typing = focus is not None and focus.winfo_class() == "TEntry"
         if self.tab == "games" and self.chosen and not self.asked.in_trash and not typing:
-            self.delete(self.chosen)
-
-    def delete(self, game: Saved) -> None:
-        """Into the folder of deleted games, with one press to bring it back."""
-        self._moved(game, lambda: delete(game), GONE)
-
-    def return_(self, game: Saved) -> None:
-        """Out of the folder of deleted games."""
-        self._moved(game, lambda: bring_back(game.path), RETURNED)
-
-    def _moved(self, game: Saved, move: Callable[[], Any], said: Text) -> None:
-        number = self.found().index(game)
-        try:
-            to = move()
-        except Illegal as error:
-            self.toast.show(self.kit.say(error.text), bad=True)
-            return
-        self.trashed = to if said is GONE else None
-        self.refresh()
-        left = self.found()
-        self.choose(left[min(number, len(left) - 1)] if left and not self.alone else None)
-        name = games.GAMES.get(game.game, Text("{n}", "{n}")(n=one_line(game.file, 40)))
-        self.toast.show(
-            self.kit.say(said, game=name), offers=["bring_back"] if self.trashed else []
-        )
-
-    def bring_back(self) -> None:
-        """The game that was deleted last is there again."""
-        if self.trashed is None:
-            return
-        try:
-            path = bring_back(self.trashed)
-        except Illegal as error:
-            self.toast.show(self.kit.say(error.text), bad=True)
-            return
-        self.trashed = None
-        self.toast.hide()
-        self.refresh()
-        for game in self.found():
-            if game.path == path:
-                self.choose(game)
+            self.bin.delete(self.chosen)
 
     def to_launcher(self) -> None:
         """The first window."""

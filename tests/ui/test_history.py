@@ -240,7 +240,7 @@ def test_enter_on_a_button_opens_no_game(program: Any, history: Any, root: Any) 
 def test_deleted_games_can_be_looked_for_later(history: Any, root: Any) -> None:
     game = next(game for game in history.all if game.game == "wangdo")
     history.choose(game)
-    history.delete(game)
+    history.bin.delete(game)
     history.filters.pick("state", "deleted")
     root.update()
     assert [line.game.game for line in history.list.lines if line.game] == ["wangdo"]
@@ -254,7 +254,7 @@ def test_deleted_games_can_be_looked_for_later(history: Any, root: Any) -> None:
 
 def test_the_last_game_is_found_when_it_is_deleted(history: Any, root: Any) -> None:
     for game in history.all:
-        history.delete(game)
+        history.bin.delete(game)
     history.filters.pick("state", "deleted")
     root.update()
     assert history.list.area.frame.winfo_ismapped()
@@ -264,7 +264,7 @@ def test_the_last_game_is_found_when_it_is_deleted(history: Any, root: Any) -> N
     assert len(history.all) == 6
     assert history.count.cget("text") == "0판 찾음"
     history.filters.pick("state", "")
-    history.delete(history.all[0])
+    history.bin.delete(history.all[0])
     assert history.count.cget("text") == "모두 5판"
 
 
@@ -272,7 +272,7 @@ def test_a_game_that_is_open_is_not_deleted(program: Any, history: Any, root: An
     game = next(game for game in history.all if not game.finished)
     program.resume(game.path)
     history.choose(game)
-    history.delete(game)
+    history.bin.delete(game)
     assert game.path.exists()
     assert "열려 있는" in history.toast.status.cget("text")
 
