@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import doctest
+import re
 import shlex
 from pathlib import Path
 from typing import Any
@@ -35,3 +36,20 @@ def test_there_are_commands() -> None:
 def test_a_command(command: str, folder: Path, capsys: Any) -> None:
     assert main(shlex.split(command, comments=True)) == 0
     assert capsys.readouterr().out
+
+
+def test_the_map_names_every_file() -> None:
+    root, text = README.parent, README.read_text("utf-8")
+    code = text.partition("## 코드 지도")[2].split("```")[1]
+    named = set(re.findall(r"\w+\.py", code))
+    there = {
+        package: [*(root / package).rglob("*.py")] for package in ("referee", "ui", "docs", "tests")
+    }
+    files = {
+        path.name
+        for path in (*there["referee"], *there["ui"])
+        if path.parent.name not in ("kit", "exports") and path.stem != "__init__"
+    }
+    assert files <= named, "the map of the code lacks files"
+    known = {path.name for paths in there.values() for path in paths}
+    assert named - known == {"bundle.py"}, "the map names files that are not there"
