@@ -28,7 +28,7 @@ from queue import SimpleQueue
 from typing import NamedTuple
 
 ROOT = Path(__file__).parents[1]
-TIMEOUT = 300  # seconds of the processor; a change that makes a test run forever is noticed
+TIMEOUT = 900  # seconds of the processor; a change that makes a test run forever is noticed
 
 # (file, what stands there, what it becomes): changes after which the program does the same
 EQUIVALENT = frozenset(
@@ -159,8 +159,11 @@ def tests(file: str) -> list[str]:
         quick, slow = ("trials", "rulings", "open_places"), ("golden", "contract", "cli")
         first, last = ([f"tests/test_{name}.py" for name in row] for row in (quick, slow))
         return [*first, f"tests/{game}", *last, "-k", f"{game} or cli or rulings"]
-    if place == "ui":
-        return ["tests/ui"]
+    if place == "ui":  # those that bear its game's name, or its own first word, first
+        parts = Path(file).parts
+        word = parts[2] if parts[1] == "games" else Path(file).stem.split("_")[0]
+        found = sorted(p.name for p in (ROOT / "tests" / "ui").glob("test_*.py"))
+        return [f"tests/ui/{name}" for name in sorted(found, key=lambda name: word not in name)]
     own, last = f"test_{Path(file).stem}.py", ("test_rulings.py", "test_contract.py")
     found = sorted(p.name for p in (ROOT / "tests").glob("test_*.py"))
     found.sort(key=lambda name: (name != own, name in last))
