@@ -97,6 +97,13 @@ def test_search_equals_trying_everything(data: Any) -> None:
         ("mirage book_of_changes great_flood wildfire blizzard basilisk", {}, {"cycle": True}),
         ("island book_of_changes fountain_of_life wildfire great_flood king", {}, {}),
         ("shapeshifter book_of_changes candle bell_tower gem_of_order world_tree", {}, {}),
+        # what Island is told to clear becomes a Flood or a Flame by the Book, or as a copy
+        ("mirage island sword_of_keth elven_archers magic_wand", {"island": Pick("mirage")}, {}),
+        (
+            "shapeshifter war_dirigible elven_archers book_of_changes island",
+            {"island": Pick("war_dirigible")},
+            {},
+        ),
     ],
 )
 def test_hands_that_were_hard(hand: str, fixed: Picks, setting: dict[str, Any]) -> None:
@@ -164,6 +171,11 @@ def test_search_yields_in_slices_and_can_be_bounded() -> None:
          Rules(copy=False), 300),
         ("doppelganger mirage shapeshifter book_of_changes cavern collector shield_of_keth",
          Rules(), 1000),
+        # hundreds of uses of Book and Island that change nothing
+        ("doppelganger mirage shapeshifter book_of_changes island great_flood world_tree",
+         Rules(), 200),
+        ("doppelganger mirage shapeshifter book_of_changes island fountain_of_life great_flood",
+         Rules(), 250),
     ],
 )  # fmt: skip
 def test_the_slowest_hands_count_few_possibilities(hand: str, rules: Rules, most: int) -> None:

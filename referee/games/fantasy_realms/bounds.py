@@ -11,37 +11,35 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from referee.games.fantasy_realms.limits import added, collected, limits_of, met
-from referee.games.fantasy_realms.lot import Node
+from referee.games.fantasy_realms.limits import Pairs, added, collected, limits_of, met
+from referee.games.fantasy_realms.lot import Node, Seen
 from referee.games.fantasy_realms.steps import Guard, clearing, feared, ring_members, targets
 from referee.games.fantasy_realms.texts import IMPOSSIBLE
-from referee.games.fantasy_realms.trial import Seen, Trial
+from referee.games.fantasy_realms.trial import Trial
 
 
 class Bounds:
-    """The bounds of a trial's nodes. seen: what is known of the cards in the node asked for last;
-    unmoved: the cards that may be active where the Book moves nothing.
-    """
+    """The bounds of a trial's nodes. seen: what is known of the cards in the last of them."""
 
     def __init__(self, trial: Trial) -> None:
         self.trial, self.lot = trial, trial.lot
-        self.unmoved = trial.lot.all
         self.joined: dict[int, int] = {}
-        self.seen = Seen(self.unmoved, 0, 0, 0, trial.placed, 0, {}, {})
-        self.limits = [
-            limits_of(trial.lot.texts, card, source, trial.lot.bit[card])
-            for card, source in trial.source.items()
+        limits = [
+            (base, limits_of(trial.lot.texts, card, source, trial.lot.bit[card]))
+            for (card, source), base in zip(trial.source.items(), trial.bases, strict=True)
         ]
+        # a card of base strength 0 without a text brings nothing
+        self.limits = [(base, known) for base, known in limits if base or any(known[1:])]
         lot = self.lot
-        # the card that the Angel picked, of no use where it would not be blanked
-        settled = lot.shielder in lot.fixed or not trial.shielded
-        self.idle = 0 if settled else lot.bit[trial.shielded]
         # the card that the Book will move, while it is not known which: one in every suit, as
         # strong as the strongest
         self.phantom = 1 << len(lot.cards)
         self.open_bases = [*trial.bases, max(trial.bases, default=0)]
         self.book_suits = [lot.words.index[suit] for suit in lot.book_suits]
-        self.pairs: dict[int, Sequence[tuple[int, int]]] = {}
+        self.pairs: Mapping[int, Pairs] = {}
+        # by the Book's choice and how many copiers have picked
+        self.paired: dict[tuple[str | None, str | None, int], dict[int, Pairs]] = {}
+        self.opened: dict[tuple[str | None, str | None, int], list[Any]] = {}
 
     def bound(self, node: Node) -> int:
         """No way to settle the rest gives more than this."""
@@ -50,67 +48,51 @@ class Bounds:
         low, high = self._vectors(node)
         cleared, maybe_cleared, armyless, maybe_armyless = self._cleared(node, low, high)
         known = low, high, cleared, maybe_cleared, armyless, maybe_armyless
-        if self.idle and self._active(self.lot.guards, *known)[1] & self.idle:
+        if self._idle(node, *known):
             return IMPOSSIBLE
-        can, sure, safe = self._active(self.trial.guards, *known)
+        safe, maybe_safe = self._guarded(self.trial.guards(node.shielded), low, high)
+        if node.shielded is None:
+            maybe_safe |= self.trial.shieldable
+        can, sure, acts = self._active(safe, maybe_safe, *known)
         low[self.lot.words.cleared] = high[self.lot.words.cleared] = cleared
         self.pairs = self._pairs(node)
         total, gains = self._sum(low, high, can, sure, maybe_cleared, maybe_armyless)
         most = self._served(node, can, gains)
         bound = total + sum(most.values())
-        self.seen = Seen(can, sure, cleared, armyless, high, bound, most, gains, safe)
+        self.seen = Seen(
+            can, sure, cleared, armyless, safe, maybe_safe, acts, low, high, bound, most, gains
+        )
         return bound
 
-    def likeness(self, parent: Node, node: Node) -> object:
-        """What the choice that a node adds to its parent comes to: of sisters with the same
-        likeness one is enough. None = the same as without the choice. The node's bound must have
-        been asked for last.
+    def _idle(self, node: Node, low: Sequence[Any], high: Sequence[Any], *cleared: int) -> bool:
+        """Whether the Angel picked, by its own choice, what would not be blanked: of no use."""
+        lot = self.lot
+        if not node.shielded or lot.shielder in lot.fixed:
+            return False
+        safe, maybe_safe = self._guarded(lot.guards, low, high)
+        _, sure, _ = self._active(safe, maybe_safe, low, high, *cleared)
+        return bool(sure & lot.bit[node.shielded])
 
-        A card that is surely blanked has no suit and no name that count, so the Book does nothing
-        for a card that is lost with it and without it; for one that surely is not blanked it is
-        of no account what would have blanked it.
-        """
-        lot, trial, seen = self.lot, self.trial, self.seen
-        if lot.wide:
-            return node
-        if parent.moved is None or (parent.island is None and parent.suit is not None):
-            if node.moved == "" and not node.copies:
-                self.unmoved = seen.can
-            return node
-        if node.copies:
-            card, copy = lot.copiers[len(node.copies) - 1], node.copies[-1]
-            suit, name = copy.suit, copy.name
-        else:
-            card, suit = node.moved or "", lot.words.index[node.suit or ""]
-            if card in lot.copiers or any(x.bit == lot.bit[card] for x in trial.strikers):
-                return node  # its name is open yet; whom it strikes hangs on who strikes it
-            name = lot.words.index[trial.source[card]]
-        bit = lot.bit[card]
-        if not seen.can & bit and not trial.demons:
-            idle = not node.copies and not self.unmoved & bit
-            return None if idle and lot.book not in lot.fixed else card
-        state = bit & seen.sure, bit & seen.cleared, bit & seen.armyless, bit & seen.safe
-        wet = node.island is None and suit in lot.wet
-        asked = trial.asked(card, suit, name, seen, not bit & seen.sure)
-        return card, state, wet, seen.can, asked  # who asks hangs on who may be active
-
-    def _pairs(self, node: Node) -> dict[int, Sequence[tuple[int, int]]]:
-        """By bit of an open card the suits and names that it may have together."""
+    def _pairs(self, node: Node) -> Mapping[int, Pairs]:
+        """By bit of an open card the suits and names that it may have together; made once."""
         lot, moved = self.lot, node.moved
-        pairs: dict[int, Sequence[tuple[int, int]]] = {
-            lot.bit[ability]: lot.options[ability]
-            for ability in lot.copiers[len(node.copies) :]
-            if ability != moved
-        }
-        if moved and node.suit is None and moved not in lot.copiers:
-            pairs[lot.bit[moved]] = [(i, i) for i in self.book_suits]  # its name is known
-        return pairs
+        key = moved, node.suit, len(node.copies)
+        if key not in self.paired:
+            self.paired[key] = pairs = {
+                lot.bit[ability]: Pairs(lot.options[ability])
+                for ability in lot.copiers[len(node.copies) :]
+                if ability != moved
+            }
+            if moved and node.suit is None and moved not in lot.copiers:  # its name is known
+                pairs[lot.bit[moved]] = Pairs([(i, i) for i in self.book_suits])
+        return self.paired[key]
 
     def _served(self, node: Node, can: int, gains: Mapping[int, int]) -> dict[str, int]:
         """The most that each open card can bring to the texts that wait for it, with one suit and
         one name; the Book's under its own id.
         """
-        lot, most = self.lot, dict[str, int]()
+        lot = self.lot
+        most: dict[str, int] = {}
         moved_open = node.moved and node.suit is None
         for ability in lot.copiers[len(node.copies) :]:
             if can & lot.bit[ability]:
@@ -138,22 +120,27 @@ class Bounds:
         if self.lot.book:
             most[self.lot.book] = max(gains.values(), default=0)
         bound = total + sum(most.values())
-        self.seen = Seen(self.lot.all, 0, 0, 0, high, bound, most, gains)
+        self.seen = Seen(self.lot.all, 0, 0, 0, 0, self.lot.all, 0, low, high, bound, most, gains)
         return bound
 
     def _vectors(self, node: Node) -> tuple[list[Any], list[Any]]:
-        lot = self.lot
         low = self.trial.vector(node)
-        high = low.copy()
-        for ability in lot.copiers[len(node.copies) :]:
-            bit = lot.bit[ability]
-            for i in lot.open[ability]:
-                high[i] |= bit
-        if node.moved and node.suit is None:
-            bit = lot.bit[node.moved]
-            for i in self.book_suits:
-                high[i] |= bit
+        high = self.trial.copied(self._opened(node), node)
+        high[self.lot.words.alike] = low[self.lot.words.alike]
         return low, high
+
+    def _opened(self, node: Node) -> Sequence[Any]:
+        """The words to which cards may answer but for what the copiers picked; made once."""
+        lot, key = self.lot, (node.moved, node.suit, len(node.copies))
+        if key not in self.opened:
+            self.opened[key] = high = self.trial.vector(node._replace(copies=()))
+            for ability in lot.copiers[len(node.copies) :]:
+                for i in lot.names[ability] if ability == node.moved else lot.open[ability]:
+                    high[i] |= lot.bit[ability]
+            if node.moved and node.suit is None:
+                for i in self.book_suits:
+                    high[i] |= lot.bit[node.moved]
+        return self.opened[key]
 
     def _cleared(
         self, node: Node, low: Sequence[Any], high: Sequence[Any]
@@ -216,16 +203,17 @@ class Bounds:
         return 0 if self.lot.also else surely, maybe
 
     def _active(
-        self, guards: Sequence[Guard], low: Sequence[Any], high: Sequence[Any],
+        self, safe: int, maybe_safe: int, low: Sequence[Any], high: Sequence[Any],
         cleared: int, maybe_cleared: int, armyless: int, maybe_armyless: int,
     ) -> tuple[int, int, int]:  # fmt: skip
-        """The cards that can be active, those that surely are, and those that nothing can blank."""
+        """The cards that can be active, those that surely are, and those that surely blank whomever
+        they hit.
+        """
         lot, trial = self.lot, self.trial
         can = sure = lot.all
-        self.joined = {}
-        safe, maybe_safe = self._guarded(guards, low, high) if guards else (0, 0)
+        acts, self.joined = 0, {}
         if lot.wide:
-            return can, 0, safe
+            return can, 0, 0
         unhit, may_unhit = safe | lot.aloof, maybe_safe | lot.aloof
         if trial.demons & ~cleared:
             surely, maybe = self._alone(low, high)
@@ -260,6 +248,7 @@ class Bounds:
             for bit, surely, maybe in free or waiting:
                 if free and bit & sure:
                     can &= ~surely
+                    acts |= bit & ~maybe_cleared
                 sure &= ~maybe
             if not free:
                 break
@@ -270,7 +259,7 @@ class Bounds:
                 low, high, can, sure, cleared | safe, maybe_cleared | maybe_safe, armyless,
                 maybe_armyless,
             )  # fmt: skip
-        return can, sure, safe
+        return can, sure, acts
 
     def _certain(self, waiting: Sequence[tuple[int, int, int]], sure: int) -> bool:
         """Whether it is certain who of the waiting cards, none of them free, blanks whom."""
@@ -317,9 +306,9 @@ class Bounds:
         """The points without what open cards bring to the texts that wait for them, and by place
         what a card more would.
         """
-        total, gains = 0, dict[int, int]()
-        for base, limits in zip(self.trial.bases, self.limits, strict=True):
-            bit, adding, meeting, collects, grow, shrink, full, cut = limits
+        total = 0
+        gains: dict[int, int] = {}
+        for base, (bit, adding, meeting, collects, grow, shrink, full, cut) in self.limits:
             if not can & bit:
                 continue
             points = base

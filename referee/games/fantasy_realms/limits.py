@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import cache
 from typing import Any, NamedTuple
 
 from referee.games.fantasy_realms.effects import (
@@ -26,7 +27,7 @@ from referee.games.fantasy_realms.effects import (
 )
 from referee.games.fantasy_realms.held import Effect
 from referee.games.fantasy_realms.hoard_effects import Exactly, Firsts
-from referee.games.fantasy_realms.steps import Points, bits
+from referee.games.fantasy_realms.steps import Points, bits, feared
 from referee.games.fantasy_realms.tables import there
 from referee.games.fantasy_realms.texts import LEAST, SETS, Texts, larger
 
@@ -65,6 +66,22 @@ class Limits(NamedTuple):
     shrink: tuple[Points, ...]
     full: tuple[tuple[Points, ...], tuple[Points, ...]]
     cut: tuple[tuple[Points, ...], tuple[Points, ...]]
+
+
+class Pairs:
+    """The pairs of suit and name that an open card may have."""
+
+    def __init__(self, pairs: Sequence[tuple[int, int]]) -> None:
+        self.pairs = pairs
+        self.known: dict[tuple[tuple[int, ...], ...], bool] = {}
+
+    def meet(self, groups: tuple[tuple[int, ...], ...]) -> bool:
+        """Whether a card with one of these pairs answers to all groups."""
+        if groups not in self.known:
+            self.known[groups] = any(
+                all(suit in group or name in group for group in groups) for suit, name in self.pairs
+            )
+        return self.known[groups]
 
 
 def limits_of(texts: Texts, card: str, source: str, bit: int) -> Limits:
@@ -195,7 +212,7 @@ def added(
 
 def met(
     texts: Sequence[Meeting], can: int, low: Sequence[Any], high: Sequence[Any],
-    gains: dict[int, int], suits: range, pairs: Mapping[int, Sequence[tuple[int, int]]],
+    gains: dict[int, int], suits: range, pairs: Mapping[int, Pairs],
 ) -> int:  # fmt: skip
     """The points of the best text that is met, or that several open cards may meet; where only one
     can, the gain of that card. pairs: by bit of an open card the suits and names it may have
@@ -204,10 +221,10 @@ def met(
     points = 0
     waiting = []
     for text in texts:
-        missing = [group for group in text.groups if not any(can & low[i] for i in group)]
+        missing = tuple([group for group in text.groups if not can & feared(group, low)])
         servers = _servers(missing, can, high)
         able = servers.bit_count()
-        together = able != 1 or servers not in pairs or _at_once(missing, pairs[servers])
+        together = able != 1 or servers not in pairs or pairs[servers].meet(missing)
         if len(missing) == able == 1:
             waiting.append((text.points, missing[0]))
         elif not missing or (together and able >= max(1, _names(missing, suits))):
@@ -251,21 +268,28 @@ def collected(
 
 def _completed(texts: Texts, can: int, opened: int, low: Sequence[Any], high: Sequence[Any]) -> int:
     """The most that the Collector can have if every open card completes the set of a suit."""
-    most = opened.bit_count()
-    best = [0] * (most + 1)  # by how many open cards are used
-    single = 0
+    suits = []
     for i in texts.words.suits:
         here, more = can & low[i], (opened & high[i]).bit_count()
-        if here.bit_count() + more < LEAST:
-            continue
-        held = texts.different(here, low)
-        worth = [SETS[held + n] for n in range(more + 1)]
-        single = max(single, worth[-1])
+        if here.bit_count() + more >= LEAST:
+            suits.append((texts.different(here, low), more))
+    return _most_sets(tuple(suits), opened.bit_count(), texts.rules.collector_multi)
+
+
+@cache
+def _most_sets(suits: tuple[tuple[int, int], ...], opened: int, multi: bool) -> int:
+    """The most that sets can give. suits: how many cards each has, and how many more may come, of
+    `opened` that are open in all.
+    """
+    if not multi:
+        return max([SETS[held + more] for held, more in suits], default=0)
+    best = [0] * (opened + 1)  # by how many open cards are used
+    for held, more in suits:
         best = [
-            max([best[used - n] + worth[n] for n in range(min(used, more) + 1)])
-            for used in range(most + 1)
+            max([best[used - n] + SETS[held + n] for n in range(min(used, more) + 1)])
+            for used in range(opened + 1)
         ]
-    return best[-1] if texts.rules.collector_multi else single
+    return best[-1]
 
 
 def _names(groups: Sequence[Sequence[int]], suits: range) -> int:
@@ -285,15 +309,8 @@ def _servers(missing: Sequence[Sequence[int]], can: int, high: Sequence[Any]) ->
     """The open cards that may serve these groups, 0 when one of them is out of reach."""
     able = 0
     for group in missing:
-        here = 0
-        for i in group:
-            here |= can & high[i]
+        here = can & feared(group, high)
         if not here:
             return 0
         able |= here
     return able
-
-
-def _at_once(missing: Sequence[Sequence[int]], pairs: Sequence[tuple[int, int]]) -> bool:
-    """Whether a card with one of these pairs of suit and name answers to all groups."""
-    return any(all(suit in group or name in group for group in missing) for suit, name in pairs)

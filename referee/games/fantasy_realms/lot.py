@@ -7,7 +7,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from referee.games.fantasy_realms import tables
 from referee.games.fantasy_realms.alike import Alike
@@ -41,14 +41,39 @@ class Copier(NamedTuple):
 
 
 class Node(NamedTuple):
-    """What is settled: `moved` by the Book ("" = nothing, None = open), its new suit and Island's
-    pick (the same), the copiers' picks so far.
+    """What is settled: `moved` by the Book ("" = nothing, None = open), its new suit, Island's and
+    the Angel's pick (the same), the copiers' picks so far.
     """
 
     moved: str | None = None
     suit: str | None = None
     island: str | None = None
+    shielded: str | None = None
     copies: tuple[Copier, ...] = ()
+
+
+class Seen(NamedTuple):
+    """What is known of the cards in a node: those that may be active, those that surely are, those
+    whose penalty or the word Army in it is surely gone, whom nothing can blank surely and maybe;
+    low, high: by place of a word, who surely and who may answer to it; acts: those that surely
+    blank whomever they hit.
+
+    bound: no way to settle the rest gives more; most: by copier what of that it brings at most;
+    gains: by place of a word what a card that answers to it would bring.
+    """
+
+    can: int
+    sure: int
+    cleared: int
+    armyless: int
+    safe: int
+    maybe_safe: int
+    acts: int
+    low: Sequence[Any]
+    high: Sequence[Any]
+    bound: int
+    most: Mapping[str, int]
+    gains: Mapping[int, int]
 
 
 Extras = tuple[tuple[str, str], ...]
@@ -112,15 +137,19 @@ class Lot:
             copier: sorted({place for pair in pairs for place in pair})
             for copier, pairs in self.options.items()
         }
+        self.names = {
+            copier: sorted({name for _, name in pairs}) for copier, pairs in self.options.items()
+        }
         # by place of a suit the copiers that may come into it
         self.reach = {
             i: sum(self.bit[copier] for copier in self.copiers if i in self.open[copier])
             for i in self.words.suits
         }
         self.sets, self.differs = self._owners(Sets), self._owners(Differ)
-        self.begin = Node(
-            None if self.book else "", None if self.book else "", None if self.island else ""
+        book, island, shielder = (
+            None if card else "" for card in (self.book, self.island, self.shielder)
         )
+        self.begin = Node(book, book, island, shielder)
 
     def _mask(self, kind: str) -> int:
         """The cards of which this is said in `Powers`."""

@@ -1,9 +1,9 @@
 """The best use of the choice cards: exact, by branch and bound over everything the rules allow.
 
-What is settled, in this order: the extra cards (here), Doppelgänger and Angel (`Trial`), the card
-that the Book of Changes moves, Island, Mirage, Shapeshifter (`Node`), last the Book's suit. The
-open node with the highest bound (bounds.py) is settled further; what cannot beat the second-best
-total found is left out. Choices that no text of the hand can tell apart are tried once (alike.py).
+What is settled, in this order: the extra cards (here), Doppelgänger (`Trial`), Angel, the card that
+the Book of Changes moves, its suit, Island, Mirage, Shapeshifter (`Node`). The open node with the
+highest bound (bounds.py) is settled further; what cannot beat the second-best total found is left
+out. Choices that no text of the hand can tell apart are tried once (alike.py, same.py).
 The count of a possibility is fast.py's; the result is then counted and explained by scoring.py.
 """
 
@@ -19,7 +19,7 @@ from referee.games.fantasy_realms.bounds import Bounds
 from referee.games.fantasy_realms.cards import card_name
 from referee.games.fantasy_realms.deck import Deck, deck_of
 from referee.games.fantasy_realms.hunt import Best2, Hunt
-from referee.games.fantasy_realms.lot import Around, Extras, Lot, Node
+from referee.games.fantasy_realms.lot import Around, Extras, Lot, Node, Seen
 from referee.games.fantasy_realms.options import Rules
 from referee.games.fantasy_realms.picks import (
     Draws,
@@ -33,7 +33,7 @@ from referee.games.fantasy_realms.picks import (
 )
 from referee.games.fantasy_realms.scoring import count
 from referee.games.fantasy_realms.texts import Texts, texts_of
-from referee.games.fantasy_realms.trial import Seen, Trial
+from referee.games.fantasy_realms.trial import Trial
 from referee.games.fantasy_realms.tried import try_out
 from referee.text import Text
 
@@ -112,15 +112,14 @@ def search(
     hunt, waiting = Hunt(above), Waiting()
     breath = SLICE
     for trial, bounds in _first(hand, around, dict(fixed), texts):
-        waiting.begin(trial, bounds, hunt)
+        waiting.add(trial, bounds, trial.lot.begin, hunt)
         if waiting.steps + hunt.tried >= breath:
             breath += SLICE
             yield None
     while waiting.heap and -waiting.heap[0].minus_bound > hunt.floor:
         _, _, node, trial, bounds, seen = heappop(waiting.heap)
-        sisters: set[object] = {None}
         for child in trial.children(node, seen, hunt.floor):
-            waiting.add(trial, bounds, node, child, hunt, sisters)
+            waiting.add(trial, bounds, child, hunt)
             if waiting.steps + hunt.tried >= breath:
                 breath = waiting.steps + hunt.tried + SLICE
                 yield hunt.answer
@@ -136,29 +135,17 @@ class Waiting:
         self.heap: list[Open] = []
         self.steps = 0
 
-    def begin(self, trial: Trial, bounds: Bounds, hunt: Hunt) -> None:
-        """Add a trial in which nothing is settled yet."""
-        self.add(trial, bounds, trial.lot.begin, trial.lot.begin, hunt, set())
-
-    def add(
-        self, trial: Trial, bounds: Bounds, parent: Node, node: Node, hunt: Hunt,
-        sisters: set[object],
-    ) -> None:  # fmt: skip
-        """Count a node that leaves nothing open; keep another if it may beat what is found.
-        sisters: what other children of its parent came to (`Bounds.likeness`).
+    def add(self, trial: Trial, bounds: Bounds, node: Node, hunt: Hunt) -> None:
+        """Count a node that leaves nothing open; keep another if it may beat what is found, unless
+        there was one that comes to the same with fewer abilities or lower numbers.
         """
         if trial.complete(node):
             try_out(trial, node, hunt)
             return
         self.steps += 1
         bound = bounds.bound(node)
-        if bound <= hunt.floor:
-            return
-        likeness = node if node is parent else bounds.likeness(parent, node)
-        if likeness not in sisters:
-            sisters.add(likeness)
-            entry = Open(-bound, -self.steps, node, trial, bounds, bounds.seen)
-            heappush(self.heap, entry)
+        if bound > hunt.floor and trial.same.first(node, trial.guards(node.shielded), bounds.seen):
+            heappush(self.heap, Open(-bound, -self.steps, node, trial, bounds, bounds.seen))
 
 
 def _first(
@@ -168,9 +155,7 @@ def _first(
         lot = Lot(hand, extras, fixed, texts, around)
         for double in lot.doubles():
             trial = Trial(lot, double)
-            for shielded in trial.shieldable():
-                trial = Trial(lot, double, shielded) if shielded else trial
-                yield trial, Bounds(trial)
+            yield trial, Bounds(trial)
 
 
 def _extras(

@@ -15,7 +15,8 @@ from referee.games.fantasy_realms.texts import Texts
 
 T = TypeVar("T")
 
-BONUS, PENALTY, BLANKING, GUARDING = range(4)
+KINDS = range(4)
+BONUS, PENALTY, BLANKING, GUARDING = KINDS
 """What may ask for a word."""
 
 

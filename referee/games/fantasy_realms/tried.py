@@ -20,7 +20,7 @@ def try_out(trial: Trial, node: Node, hunt: Hunt) -> None:
     if node.island and not any(v[i] & lot.bit[node.island] for i in lot.wet):
         return
     hunt.tried += 1
-    points, active = trial.total(v, node.island or "")
+    points, active = trial.total(v, node.island or "", node.shielded or "")
     if points > hunt.floor:
         _keep(trial, node, v, active, points, hunt)
 
@@ -32,7 +32,7 @@ def _keep(trial: Trial, node: Node, v: Sequence[Any], active: int, points: int, 
         return  # a blanked Fountain cannot make its fixed pick
     if not lot.fountain and hunt.equal_with_fewer(points, _used(trial, node)):
         return
-    picks = _picks(trial, node)
+    picks = trial.picks(node)
     hunt.take(found_with(points, picks, lot.deck))
     if drinks and lot.fountain not in lot.fixed:
         _weaker_fountain(trial, picks, v, active, points, hunt)
@@ -57,19 +57,5 @@ def _weaker_fountain(
 def _used(trial: Trial, node: Node) -> int:
     """How many abilities are used."""
     copies = sum([1 for copy in node.copies if copy.pick])
-    once = (trial.double, node.moved, node.island, trial.shielded)
+    once = (trial.double, node.moved, node.island, node.shielded)
     return len(trial.lot.extras) + copies + sum([1 for card in once if card])
-
-
-def _picks(trial: Trial, node: Node) -> dict[str, Pick]:
-    lot = trial.lot
-    picks = {
-        **{giver: Pick(card) for giver, card in lot.extras},
-        lot.doubler: Pick(trial.double),
-        **{a: copy.pick for a, copy in zip(lot.copiers, node.copies, strict=True)},
-        lot.book: Pick(node.moved or "", node.suit or ""),
-        lot.island: Pick(node.island or ""),
-        lot.shielder: Pick(trial.shielded),
-        lot.fountain: Pick(lot.drink),
-    }
-    return {ability: pick for ability, pick in picks.items() if ability and pick}
