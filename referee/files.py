@@ -9,7 +9,11 @@ from pathlib import Path
 
 
 def replace_file(path: Path, data: bytes) -> None:
-    """Replace a file at once or not at all; its folder is made. Raises OSError."""
+    """Replace a file at once or not at all; its folder is made. Raises OSError.
+
+    A link stays one: what it leads to is replaced.
+    """
+    path = Path(os.path.realpath(path))
     path.parent.mkdir(parents=True, exist_ok=True)
     number, name = tempfile.mkstemp(dir=path.parent, suffix=".tmp")  # left out of copies
     try:

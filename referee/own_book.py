@@ -7,6 +7,7 @@ or written nothing is changed.
 
 from __future__ import annotations
 
+import codecs
 import json
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass, field, fields, replace
@@ -264,7 +265,7 @@ def _read(path: Path) -> list[Line]:
     except OSError as error:
         raise BookError(NOT_READ(file=file_name(path), why=system_text(error))) from error
     lines: list[Line] = []
-    for line in data.splitlines():
+    for line in data.removeprefix(codecs.BOM_UTF8).splitlines():  # as some editors begin
         if (found := _own(line)) is not None:
             lines.append(found)
         elif line.strip() and line != _head():

@@ -52,3 +52,12 @@ def test_what_a_crash_leaves_belongs_to_no_copy(
     monkeypatch.setattr(os, "replace", look)
     replace_file(tmp_path / "here", b"new")
     assert seen == ["here"]
+
+
+def test_a_link_stays_a_link(tmp_path: Path) -> None:
+    for name in ("file", "new"):  # the second leads to what is not there yet
+        target, link = tmp_path / "far" / name, tmp_path / f"link to {name}"
+        link.symlink_to(target)
+        replace_file(link, b"x")
+        assert link.is_symlink()
+        assert target.read_bytes() == b"x"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import errno
 import json
 import os
@@ -160,6 +161,8 @@ def test_a_book_goes_to_another_table(tmp_path: Path) -> None:
     taken = theirs.take_in(file)
     assert [own.question for own in taken.new] == ["하나?", "둘?"]
     assert [own.id for own in theirs.rulings] == ["own.1", "own.2", "own.3"]
+    assert theirs.take_in(file) == ((), 2, 0)
+    file.write_bytes(codecs.BOM_UTF8 + file.read_bytes())  # as some editors begin
     assert theirs.take_in(file) == ((), 2, 0)
     file.write_bytes(file.read_bytes() + b"torn\n")
     assert theirs.take_in(file).strange == 1

@@ -69,8 +69,9 @@ def games_folder_of(settings: Settings) -> tuple[Path, Text | None]:
     if not settings.data:
         return usual, None
     moved = Path(settings.data)
-    if moved.is_dir():
-        return moved / "games", None
+    with contextlib.suppress(OSError):  # a name too long
+        if moved.is_dir():
+            return moved / "games", None
     return usual, FOLDER_GONE(moved=folder_name(moved), usual=folder_name(usual))
 
 
@@ -79,14 +80,16 @@ def load(path: Path) -> tuple[Settings, Text | None]:
     aside, which the text says.
     """
     try:
-        data = json.loads(path.read_text("utf-8"))
+        data = json.loads(path.read_text("utf-8-sig"))
     except FileNotFoundError:
         return Settings(), None
     except (OSError, ValueError, RecursionError):
-        with contextlib.suppress(OSError):
-            return Settings(), ASIDE(file=path.name, aside=set_aside(path).name)
-        return Settings(), None
-    return _usable(data if isinstance(data, dict) else {}), None
+        data = None
+    if isinstance(data, dict):
+        return _usable(data), None
+    with contextlib.suppress(OSError):
+        return Settings(), ASIDE(file=path.name, aside=set_aside(path).name)
+    return Settings(), None
 
 
 def _usable(data: dict[str, Any]) -> Settings:

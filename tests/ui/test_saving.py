@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import json
 import os
 from pathlib import Path
@@ -177,13 +178,26 @@ def test_half_a_character_does_not_stop_the_settings(tmp_path: Path) -> None:
 
 def test_settings_that_cannot_be_read_are_kept_and_it_is_said(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
-    for number in (1, 2):
-        path.write_text("{")
+    for number, broken in enumerate(("{", "[]", '"settings"', "null", "[" * 100_000), 1):
+        path.write_text(broken)
         found, told = settings.load(path)
         assert found == settings.Settings()
         assert told is not None
         assert f"settings.{number}.unreadable" in told.say("ko")
-        assert (tmp_path / f"settings.{number}.unreadable").read_text() == "{"
+        assert (tmp_path / f"settings.{number}.unreadable").read_text() == broken
+
+
+def test_settings_saved_by_an_editor_with_its_mark(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_bytes(codecs.BOM_UTF8 + b'{"lang": "en"}')
+    assert settings.load(path) == (settings.Settings("en"), None)
+
+
+def test_a_folder_that_no_system_has_is_told() -> None:
+    for name in ("a" * 5000, "/" + "b/" * 5000):
+        folder, told = settings.games_folder_of(settings.Settings(data=name))
+        assert folder == settings.games_folder()
+        assert told
 
 
 @pytest.mark.parametrize("unknown", ["start_log", "settings.games_folder"])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -370,6 +371,20 @@ def test_a_card_that_may_be_played_is_a_row_with_a_key(table: Any) -> None:
     table.top.update()
     assert "card" not in table.turn.panel.spots
     assert there(table, "card")
+
+
+@pytest.mark.parametrize(
+    "broken",
+    [
+        '[{"name": "x", "kind": ["A"], "effect": "again", "amount": 1}]',
+        '[{"name": "x", "kind": "A", "effect": {}, "amount": 1}]',
+        '[{"name": "x", "kind": "A", "effect": "again", "amount": Infinity}]',
+        "[" * 100_000,
+    ],
+)
+def test_a_list_of_cards_that_cannot_be_read_shows_none(tmp_path: Path, broken: str) -> None:
+    wangdo_cards.path(tmp_path).write_text(broken)
+    assert wangdo_cards.load(tmp_path) == []
 
 
 def test_special_cards_are_written_down_for_the_next_time(table: Any, program: Any) -> None:

@@ -26,7 +26,7 @@ def profiles_path(folder: Path) -> Path:
 def load_profiles(path: Path) -> tuple[dict[str, Cells], bool]:
     """Name -> cells; and whether all of the file could be read. What cannot is left out."""
     try:
-        data = json.loads(path.read_text("utf-8"))
+        data = json.loads(path.read_text("utf-8-sig"))
     except FileNotFoundError:
         return {}, True
     except (OSError, ValueError, RecursionError):

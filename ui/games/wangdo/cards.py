@@ -73,10 +73,10 @@ def load(folder: Path) -> list[Written]:
 def _read(folder: Path) -> tuple[list[Written], bool]:
     """The cards, and whether something in the file could not be read."""
     try:
-        data = json.loads(path(folder).read_text("utf-8"))
+        data = json.loads(path(folder).read_text("utf-8-sig"))
     except FileNotFoundError:
         return [], False
-    except (OSError, ValueError):
+    except (OSError, ValueError, RecursionError):
         log.exception("card list not read")
         return [], True
     found = [card for entry in data if (card := _written(entry))] if isinstance(data, list) else []
@@ -86,8 +86,8 @@ def _read(folder: Path) -> tuple[list[Written], bool]:
 def _written(entry: Any) -> Written | None:
     try:
         name = one_line(str(entry["name"]), 40)
-        card = Written(name, entry["kind"], entry["effect"], int(entry["amount"]))
-    except (KeyError, TypeError, ValueError):
+        card = Written(name, str(entry["kind"]), str(entry["effect"]), int(entry["amount"]))
+    except (KeyError, TypeError, ValueError, OverflowError):
         return None
     return card if card.kind in KINDS and card.effect in EFFECTS else None
 
