@@ -61,16 +61,21 @@ def answer(given: Any) -> int:
     if given.at is not None and not given.game:
         raise Illegal(WHICH_GAME)
     here = _here(given.game, given.at, question) if given.at is not None else NOWHERE
-    found = (
-        rulings.Found([one], False, (), [])
-        if one
-        else rulings.find(question, given.game, _own(given.own), here.weights, here.playing)
-    )
-    if given.json:
-        shown = [report.ruling_json(game_id, ruling, given.lang) for game_id, ruling in found.best]
-        facts = [text.say(given.lang) for text in here.facts]
-        show_json({"entries": shown, "unknown": found.unknown, "none": found.none, "facts": facts})
-        return 0
+    if one:
+        found = rulings.Found([one], False, (), [])
+    else:
+        found = rulings.find(question, given.game, _own(given.own), here.weights, here.playing)
+    (_show_json if given.json else _show)(given, here, found)
+    return 0
+
+
+def _show_json(given: Any, here: Here, found: rulings.Found) -> None:
+    shown = [report.ruling_json(game_id, ruling, given.lang) for game_id, ruling in found.best]
+    facts = [text.say(given.lang) for text in here.facts]
+    show_json({"entries": shown, "unknown": found.unknown, "none": found.none, "facts": facts})
+
+
+def _show(given: Any, here: Here, found: rulings.Found) -> None:
     show(f"* {text.say(given.lang)}" for text in here.facts)
     if found.none:
         show(text.say(given.lang) for text in report.nothing_found(found))
@@ -79,7 +84,6 @@ def answer(given: Any) -> int:
         ours = here.rules and at_table.settled(game, here.rules, ruling)
         said = [text for one in ours or () for text in (one.ours, one.printed)]
         show(report.ruling_lines(game, ruling, given.lang, said))
-    return 0
 
 
 def _own(path: Path | None) -> tuple[tuple[str, Ruling], ...]:

@@ -145,48 +145,48 @@ def _about(game: Game[Any, Any], line: Line, lang: Lang) -> str:
 
 def as_json(game: Game[Any, Any], state: Any, result: Result, lang: Lang) -> dict[str, Any]:
     """A counted position as one JSON object."""
+    both = zip(state.table.seats, result.sheets, strict=True)
+    places = result.standings
     return {
         "game": game.id,
         "position": game.show(state),
         "answers": [answer.say(lang) for answer in answers(game, state)],
         "sheets": [
-            {
-                "seat": name_text(name).say(lang),
-                "total": sheet.total if sheet.told else None,
-                "complete": sheet.complete,
-                "lines": [
-                    {
-                        "card": line.card, "points": line.points, "text": line.say(lang),
-                        "ruling": line.ruling,
-                        "certainty": _certainty(game, state.table, line.ruling, lang),
-                    }
-                    for line in sheet.lines
-                ],
-                "notes": [note.say(lang) for note in sheet.notes],
-                "hangs_on": [_hanging_json(hanging, lang) for hanging in sheet.hanging],
-            }
-            for name, sheet in zip(state.table.seats, result.sheets, strict=True)
+            {"seat": name_text(name).say(lang)} | _sheet_json(game, state.table, sheet, lang)
+            for name, sheet in both
         ],
-        "standings": result.standings
-        and [
+        "standings": places and [
             {
                 "seat": state.table.name(seat).say(lang),
                 "place": place,
                 "open": open_,
                 "reasons": [reason.say(lang) for reason in reasons],
             }
-            for seat, place, reasons, open_ in result.standings.places
+            for seat, place, reasons, open_ in places.places
         ],
-        "standings_wait_for": [
-            text.say(lang) for text in (result.standings.waits if result.standings else ())
-        ],
+        "standings_wait_for": [text.say(lang) for text in (places.waits if places else ())],
         "standings_hang_on": [
-            _hanging_json(hanging, lang)
-            for hanging in (result.standings.hanging if result.standings else ())
+            _hanging_json(hanging, lang) for hanging in (places.hanging if places else ())
         ],
         "own_rules": [rule.say(lang) for rule in own_rules(state.table.rules).values()],
         "problems": [p.text.say(lang) for p in game.problems(state) if not p.doubt],
         "doubts": [p.text.say(lang) for p in game.problems(state) if p.doubt],
+    }  # fmt: skip
+
+
+def _sheet_json(game: Game[Any, Any], table: Table, sheet: Sheet, lang: Lang) -> dict[str, Any]:
+    return {
+        "total": sheet.total if sheet.told else None,
+        "complete": sheet.complete,
+        "lines": [
+            {
+                "card": line.card, "points": line.points, "text": line.say(lang),
+                "ruling": line.ruling, "certainty": _certainty(game, table, line.ruling, lang),
+            }
+            for line in sheet.lines
+        ],
+        "notes": [note.say(lang) for note in sheet.notes],
+        "hangs_on": [_hanging_json(hanging, lang) for hanging in sheet.hanging],
     }  # fmt: skip
 
 

@@ -107,20 +107,30 @@ def _usable(data: dict[str, Any]) -> Settings:
     for game, words in rules.items() if isinstance(rules, dict) else ():
         if isinstance(words, dict) and all(isinstance(word, str) for word in words.values()):
             found.rules[game] = words
-    people = data.get("people")
-    for person in people if isinstance(people, list) else []:
+    found.people = _people(data.get("people"))
+    found.colours = _colours(data.get("colours"))
+    return found
+
+
+def _people(said: object) -> list[tuple[str, int]]:
+    """Who sat there last, as far as it can be read."""
+    found = list[tuple[str, int]]()
+    for person in said if isinstance(said, list) else []:
         match person:
             case [str(name), int(colour)] if colour in range(NUMBERS):
-                found.people.append((name, colour))
-    people = found.people[:MOST_PEOPLE]
-    names = _names([name for name, _ in people])
-    found.people = list(zip(names, (colour for _, colour in people), strict=False))
-    colours = data.get("colours")
-    for said, colour in colours.items() if isinstance(colours, dict) else ():
+                found.append((name, colour))
+    found = found[:MOST_PEOPLE]
+    names = _names([name for name, _ in found])
+    return list(zip(names, (colour for _, colour in found), strict=False))
+
+
+def _colours(said: object) -> dict[str, int]:
+    """Whose colour is which, as far as it can be read."""
+    found = dict[str, int]()
+    for name, colour in said.items() if isinstance(said, dict) else ():
         if type(colour) is int and colour in range(NUMBERS):
-            found.colours |= dict.fromkeys(_names([said]), colour)
-    found.colours = settle(found.colours)
-    return found
+            found |= dict.fromkeys(_names([name]), colour)
+    return settle(found)
 
 
 def _names(names: list[str]) -> tuple[str, ...]:

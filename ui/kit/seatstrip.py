@@ -89,51 +89,55 @@ class SeatStrip(Spots):
             self._seat(number, seat)
 
     def _seat(self, number: int, seat: Seat) -> None:
-        c, (x0, y0, x1, y1) = self.kit.c, self.box(number)
-        fill = person_fill(seat.colour) if seat.active else c.paper
-        line = "" if seat.active else c.line
-        if seat.board and y1 - y0 >= TALL:
-            top_fill = fill if seat.active else c.sunk
-            self.cell((x0, y0, x1, y1), c.paper, fill if seat.active else c.line, r=12, shadow=1,
-                      width=2 if seat.active else 1, top=top_fill, top_high=HEAD)  # fmt: skip
-            seat.board(self, (x0 + 14, y0 + HEAD, x1 - 14, y1))
-            fill, box = top_fill, (x0, y0, x1, y0 + HEAD)
-        else:
-            box = (x0, y0, x1, y1)
-            self.cell(box, fill, line, r=12, shadow=2 if seat.active else 1)
-        x0, y0, x1, y1 = box
+        c, box = self.kit.c, self.box(number)
+        fill, (x0, y0, x1, y1) = self._ground(seat, box)
         ink = ink_on(fill) if seat.active else c.ink
-        mute = ink if seat.active else c.mute
-        own = ink if seat.active else person_ink(c, seat.colour)
         if not seat.active:
-            self.cell((x0 - 1, y0 + 10, x0 + 3, y1 - 10), own, r=2)
-        seat = self._gained(number, seat, x1 - 16, (y0 + y1) / 2)
-        right = self._total(seat, x1 - 16, (y0 + y1) / 2, ink, fill, x1 - x0 - 120, y1 - y0)
-        high = y1 - y0
+            self.cell((x0 - 1, y0 + 10, x0 + 3, y1 - 10), person_ink(c, seat.colour), r=2)
+        high, middle = y1 - y0, (y0 + y1) / 2
+        seat = self._gained(number, seat, x1 - 16, middle)
+        right = self._total(seat, x1 - 16, middle, ink, fill, x1 - x0 - 120, high)
         second = high >= 48 and bool(seat.row or seat.about)  # a second line
-        top = y0 + (high * 0.3 if second else high / 2)
-        self.picture(x0 + 16, top - 9, "sign", 18, 18, on=fill, sign=person_sign(seat.colour),
+        self._first(seat, x0, y0 + (high * 0.3 if second else high / 2), right, ink, fill)
+        low, room = y1 - high * 0.26, right - x0 - 24
+        if seat.row and second:
+            seat.row(self, seat, x0 + 16, low, room)
+        elif second:
+            mute = ink if seat.active else c.mute
+            self.words(x0 + 16, low, seat.about, "small", mute, "w", room)
+        say = SAY(name=seat.name, total=seat.total)
+        self.spot(f"seat_{number}", box, partial(self.choose, number), say, r=12)
+
+    def _ground(self, seat: Seat, box: Box) -> tuple[str, Box]:
+        """The plate, with the board in it where it is high; gives what the name stands on."""
+        c, (x0, y0, x1, y1) = self.kit.c, box
+        fill = person_fill(seat.colour) if seat.active else c.paper
+        if not seat.board or y1 - y0 < TALL:
+            line, shadow = ("", 2) if seat.active else (c.line, 1)
+            self.cell(box, fill, line, r=12, shadow=shadow)
+            return fill, box
+        top = fill if seat.active else c.sunk
+        self.cell(box, c.paper, fill if seat.active else c.line, r=12, shadow=1,
+                  width=2 if seat.active else 1, top=top, top_high=HEAD)  # fmt: skip
+        seat.board(self, (x0 + 14, y0 + HEAD, x1 - 14, y1))
+        return top, (x0, y0, x1, y0 + HEAD)
+
+    def _first(self, seat: Seat, x0: float, y: float, right: float, ink: str, fill: str) -> None:
+        """The first line: sign, name, crown, chips, as far as there is room."""
+        own = ink if seat.active else person_ink(self.kit.c, seat.colour)
+        self.picture(x0 + 16, y - 9, "sign", 18, 18, on=fill, sign=person_sign(seat.colour),
                      colour=own)  # fmt: skip
-        room = right - x0 - 52
-        said = self.words(x0 + 42, top, seat.name, "head", ink, "w", max(30, room))
-        x = x0 + 42 + said.w + 10
+        room = max(30, right - x0 - 52)
+        x = x0 + 52 + self.words(x0 + 42, y, seat.name, "head", ink, "w", room).w
         if seat.leader and x + 22 < right:
-            self.picture(x, top - 8, "crown", 22, 16, on=fill)
+            self.picture(x, y - 8, "crown", 22, 16, on=fill)
             x += 32
+        on, line = (fill, ink) if seat.active else ("", "")
         for text, kind in seat.chips:
             wide = self.kit.wide(self.kit.say(text), "small_strong") + 22
             if x + wide < right + 6:
-                own_fill = fill if seat.active else ""
-                self.chip(x, top - 11, text, kind, 22, ink=ink if seat.active else "",
-                          fill=own_fill, line=ink if seat.active else "")  # fmt: skip
+                self.chip(x, y - 11, text, kind, 22, ink=line, fill=on, line=line)
                 x += wide + 8
-        low = y1 - high * 0.26
-        if seat.row and second:
-            seat.row(self, seat, x0 + 16, low, right - x0 - 24)
-        elif second:
-            self.words(x0 + 16, low, seat.about, "small", mute, "w", right - x0 - 24)
-        say = SAY(name=seat.name, total=seat.total)
-        self.spot(f"seat_{number}", self.box(number), partial(self.choose, number), say, r=12)
 
     def _gained(self, number: int, seat: Seat, x: float, y: float) -> Seat:
         """The seat with its total on the way, what comes to it drawn at its left."""
