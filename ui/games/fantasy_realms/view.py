@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Protocol
 
 from referee import report
 from referee.games.fantasy_realms.cards import CARDS
 from referee.games.fantasy_realms.luck import Rarity, luck_of
 from referee.games.fantasy_realms.results import discards_missing
-from referee.games.fantasy_realms.state import DECK, State, end_at
+from referee.games.fantasy_realms.state import DECK, end_at
 from referee.score import Sheet, Standings
 from referee.text import Text
-from ui.desk import Desk
-from ui.games.fantasy_realms.advise import Advisor
+from ui.games.fantasy_realms.desk import Table
 from ui.games.fantasy_realms.grid import Mark, Shown
 from ui.games.fantasy_realms.hand import WHY, Held, Lying
 from ui.games.fantasy_realms.why import COUNTING, HIDDEN, Told
@@ -39,32 +37,6 @@ TAKEN = Text(
     "took {card}; now press what was discarded",
 )
 SHEET = Text("{name}의 점수", "{name}'s points")
-
-
-class Table(Desk[State], Protocol):
-    """What is chosen in the window. taking: the discard to take, DECK = none; card: whose reasons
-    are told; piled: the discards lie on the felt, not a hand; advisor: counts the advice.
-    """
-
-    discarding: bool
-    taking: str
-    card: str
-    advisor: Advisor
-
-    @property
-    def hidden(self) -> bool:
-        """Whether totals are kept back."""
-
-    @property
-    def piled(self) -> bool:
-        """Whether the discards lie on the felt."""
-
-    @property
-    def advised(self) -> bool:
-        """Whether the table wants advice now."""
-
-    def total(self, seat: int) -> str:
-        """A seat's total as shown."""
 
 
 class View:

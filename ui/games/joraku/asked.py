@@ -21,8 +21,9 @@ from referee.table import Adjust
 from referee.text import Text
 from ui.games.joraku import cards
 from ui.games.joraku.cells import LEFT, draw_area, draw_six
+from ui.games.joraku.desk import Table
 from ui.games.joraku.trick import Trick
-from ui.games.joraku.view import COUNT, JUDGE, Table, View
+from ui.games.joraku.view import COUNT, JUDGE, View
 from ui.kit import Act, Decision, head
 from ui.kit.pen import Box
 from ui.kit.pieces import key_width

@@ -26,7 +26,8 @@ from referee.text import Text
 from ui.games.joraku import cards
 from ui.games.joraku.asked import Asked
 from ui.games.joraku.cells import LEFT, draw_slot
-from ui.games.joraku.view import COUNT, FOLLOW, JUDGE, RANK, UNKNOWN, Table, View
+from ui.games.joraku.desk import Table
+from ui.games.joraku.view import COUNT, FOLLOW, JUDGE, RANK, UNKNOWN, View
 from ui.hanging import hangs, places_hang
 from ui.kit import Act, Decision, Scrolled, head
 

@@ -6,7 +6,8 @@ from referee.games.joraku.board import Pieces, area_key
 from referee.games.joraku.seats import virtual_seat
 from referee.games.joraku.state import MoveDaimyo, Place, Remove, SetPieces
 from ui.games.joraku.board import Piece
-from ui.games.joraku.view import Table, View
+from ui.games.joraku.desk import Table
+from ui.games.joraku.view import View
 
 
 class Touching:

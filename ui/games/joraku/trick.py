@@ -10,7 +10,8 @@ from referee.games.joraku.board import ANY, Card
 from referee.games.joraku.seats import to_play
 from referee.games.joraku.state import Play, SetTrick
 from referee.text import Text
-from ui.games.joraku.view import FOLLOW, JUDGE, Table
+from ui.games.joraku.desk import Table
+from ui.games.joraku.view import FOLLOW, JUDGE
 from ui.messages import Answer
 
 FIXED = Text("낸 카드를 고쳤습니다", "The card was corrected")

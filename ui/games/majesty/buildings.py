@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Protocol
 
 from referee import report
 from referee.games.majesty.realm import BUILDINGS as PRINTED
 from referee.games.majesty.realm import CHARACTERS, INFIRMARY_NAME, faces_text
-from referee.games.majesty.state import State
-from ui.desk import Desk
 from ui.glyphs import BUILDINGS
 from ui.kit import Area, Kit
 from ui.kit.colours import card_ink
@@ -32,31 +29,6 @@ IDS = (*(building.id for building in PRINTED), "infirmary")
 NAMES = (*(building.name for building in PRINTED), INFIRMARY_NAME)
 NAME_ROLES = ("small_strong", "small", "tiny")
 OF_CHARACTER = {building.character: building.id for building in PRINTED}
-
-
-class Table(Desk[State], Protocol):
-    """What the panels of this window know beside what all know."""
-
-    @property
-    def asks(self) -> bool:
-        """Whether a bar asks whether to record what was entered."""
-
-    explaining: bool  # where there is little room: the reasons instead of the cells
-
-    def explain(self) -> None:
-        """The reasons instead of the cells, or the cells again."""
-
-    def choose_mode(self, mode: str) -> None:
-        """Count or follow."""
-
-    def open_match(self) -> None:
-        """Gold and meeples of the chosen player as they really are."""
-
-    def finish(self) -> None:
-        """Call the game over."""
-
-    def reset(self) -> None:
-        """Start over."""
 
 
 def signed(points: int | None) -> str:

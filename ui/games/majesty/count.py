@@ -11,7 +11,8 @@ from referee.games.majesty.results import KINDS, ended
 from referee.games.majesty.turn import side
 from referee.score import Line, Place
 from referee.text import Text
-from ui.games.majesty.buildings import FILLS, IDS, NAME_ROLES, NAMES, Table, person, signed
+from ui.games.majesty.buildings import FILLS, IDS, NAME_ROLES, NAMES, person, signed
+from ui.games.majesty.desk import Table
 from ui.games.majesty.entering import GOLD_ROW, MEEPLE_ROW, Entering
 from ui.glyphs import BUILDINGS as SIGNS
 from ui.kit import Spots, stepper, tens_stepper

@@ -12,7 +12,8 @@ from referee.games.majesty.realm import DECK, PEOPLE, faces_text, read_placed
 from referee.games.majesty.results import ended
 from referee.games.majesty.state import TakeSpace
 from referee.text import Text
-from ui.games.majesty.buildings import Table, card, fill, sign, signed
+from ui.games.majesty.buildings import card, fill, sign, signed
+from ui.games.majesty.desk import Table
 from ui.games.majesty.draft import Draft, Turn
 from ui.games.majesty.lines import Lines
 from ui.games.majesty.pills import Row, flow

@@ -14,7 +14,7 @@ from referee.games.majesty.results import ended
 from referee.games.majesty.state import Refill, SetRow, State, Take, TakeSpace
 from referee.score import Line
 from referee.table import SetPosition
-from ui.games.majesty.buildings import Table
+from ui.games.majesty.desk import Table
 
 Turn = Take | TakeSpace
 

@@ -15,7 +15,7 @@ from referee.games.majesty.results import ended, meeples_decide
 from referee.games.majesty.state import Match, SetCounts
 from referee.notation import amount
 from referee.text import Text
-from ui.games.majesty.buildings import Table
+from ui.games.majesty.desk import Table
 from ui.messages import NOTHING
 
 GOLD_ROW = len(BUILDINGS)

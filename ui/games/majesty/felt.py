@@ -11,7 +11,8 @@ from referee.games.majesty.realm import BUILDINGS, CHARACTERS, PEOPLE, ROW, Real
 from referee.games.majesty.state import Take, TakeSpace
 from referee.games.majesty.turn import SIDED, side
 from referee.text import Text
-from ui.games.majesty.buildings import IDS, NAMES, Table, card, heap, person
+from ui.games.majesty.buildings import IDS, NAMES, card, heap, person
+from ui.games.majesty.desk import Table
 from ui.games.majesty.draft import Draft, face_of
 from ui.glyphs import BUILDINGS as SIGNS
 from ui.kit import Spots

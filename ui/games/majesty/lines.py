@@ -9,7 +9,8 @@ from typing import Any
 from referee import report
 from referee.score import Line
 from referee.text import Text
-from ui.games.majesty.buildings import Table, fill, sign, signed
+from ui.games.majesty.buildings import fill, sign, signed
+from ui.games.majesty.desk import Table
 from ui.kit import Area, Extent, Scrolled, person_sign
 from ui.kit.colours import person_ink, person_tint
 

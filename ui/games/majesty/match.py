@@ -8,7 +8,7 @@ from referee.games.majesty.state import Match
 from referee.notation import amount, number
 from referee.text import Text
 from ui.dialogs import OK, Dialog, fields
-from ui.games.majesty.buildings import Table
+from ui.games.majesty.desk import Table
 from ui.kit import Scrolled, entry
 
 MATCH = Text("테이블과 맞추기", "Match the table")

@@ -14,7 +14,7 @@ from referee.games.majesty.turn import INJURED, side
 from referee.rules import rule_fields
 from referee.table import SetRule
 from referee.text import Text
-from ui.games.majesty.buildings import Table
+from ui.games.majesty.desk import Table
 from ui.games.majesty.draft import Draft, Turn, face_of
 from ui.games.majesty.pills import Count, Pill, Row
 

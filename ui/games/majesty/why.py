@@ -11,8 +11,9 @@ from referee import report
 from referee.games.majesty.results import KINDS, ended
 from referee.score import Line, Sheet
 from referee.text import Text
-from ui.games.majesty.buildings import FILLS, NAMES, Table, signed
+from ui.games.majesty.buildings import FILLS, NAMES, signed
 from ui.games.majesty.count import GOLD, MEEPLES
+from ui.games.majesty.desk import Table
 from ui.games.majesty.entering import GOLD_ROW, Entering
 from ui.hanging import hangs, places_hang
 from ui.kit import Act, Area, Decision, Scrolled, head, person_sign

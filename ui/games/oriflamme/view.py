@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Any, Protocol
 
-from referee.games.oriflamme.state import END, PLACE, RESOLVE, State
-from referee.session import Session
+from referee.games.oriflamme.state import END, PLACE, RESOLVE
 from referee.text import Text
 from ui.apart import COUNT, FOLLOW, JUDGE
-from ui.desk import Desk
-from ui.games.oriflamme.build import Builder
 from ui.games.oriflamme.decide import LEFT, Asked
-from ui.games.oriflamme.draft import Draft
+from ui.games.oriflamme.desk import Table
 from ui.games.oriflamme.families import PEOPLE, SIGNS
 from ui.games.oriflamme.queue import Lying
 from ui.games.oriflamme.ranking import ranking
@@ -51,31 +47,6 @@ TO_FOLLOW = Text(
 )
 START_OVER = Text("새 게임 시작", "Start a game")
 COUNT_NOW = Text("마지막 계산", "Final count")
-
-
-class Table(Desk[State], Protocol):
-    """What is chosen in the window. mode: judge, follow, count."""
-
-    mode: str
-    draft: Draft
-    builder: Builder
-
-    @property
-    def base(self) -> Session[Any, Any]:
-        """The game itself, whatever lies over it."""
-
-    @property
-    def deciding(self) -> bool:
-        """Whether decisions are asked for, not a situation built."""
-
-    def choose_mode(self, mode: str) -> None:
-        """Judge, follow or count."""
-
-    def build(self, building: bool) -> None:
-        """Change the situation, or go through it."""
-
-    def reset(self) -> None:
-        """Clear the table."""
 
 
 class View:
