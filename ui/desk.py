@@ -110,6 +110,9 @@ class Host(Desk[Any], Protocol):
     def seat_plate(self, seat: int) -> Seat:
         """What a seat's plate shows."""
 
+    def total(self, seat: int) -> str:
+        """A seat's total as shown."""
+
     def parse(self, text: str) -> Any:
         """The state of a position text. Raises Illegal."""
 

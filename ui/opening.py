@@ -50,6 +50,10 @@ class Opening(Seating):
         """What a seat's plate shows."""
         raise NotImplementedError
 
+    def total(self, seat: int) -> str:
+        """A seat's total as shown."""
+        raise NotImplementedError
+
     @property
     def totals_shown(self) -> bool:
         """Whether everybody may see the totals."""

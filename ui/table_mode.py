@@ -140,10 +140,12 @@ class TableMode:
         window = self.window
         turn = -1 if self._over or window.mode in RESTING else window.turn_shown
         seats = [window.seat_plate(seat) for seat in range(len(window.state.table.seats))]
-        places = self._places([seat.total for seat in seats])
+        totals = [window.total(seat) for seat in range(len(seats))]
         return [
-            Row(s.name, s.colour, s.total, place, n == turn, place == self._place(1))
-            for n, (s, place) in enumerate(zip(seats, places, strict=True))
+            Row(s.name, s.colour, total, place, n == turn, place == self._place(1))
+            for n, (s, total, place) in enumerate(
+                zip(seats, totals, self._places(totals), strict=True)
+            )
         ]
 
     @property

@@ -228,6 +228,32 @@ def test_it_follows_at_once(program: Any, root: Any) -> None:
     assert {row.place for row in mode.rows()} == {""}, "nobody leads"
 
 
+@pytest.mark.parametrize("game_id", games.GAMES)
+def test_it_follows_every_game(game_id: str, program: Any, root: Any) -> None:
+    played = golden(game_id)
+    names = played.start.table.seats
+    window = program.new_game(game_id, [(name, n) for n, name in enumerate(names)])
+    mode = TableMode(window)
+    window.do(SetPosition(window.game.show(played.start)), insist=True)
+    for event in [done.event for done in played.played][:12]:
+        window.do(event, insist=True)
+        root.update()
+        shown = said(mode).split("\n")
+        for seat, name in enumerate(names):
+            assert name in shown
+            assert window.total(seat) in shown
+        assert f"방금: {window.session.actions[-1].say('ko')}" in shown
+
+
+def test_nobody_leads_while_points_are_owed(program: Any, root: Any) -> None:
+    window = program.new_game("joraku", [*PEOPLE, ("지우", 2)])
+    mode = TableMode(window)
+    window.do(SetPosition("players: A B C ; round: 2 ; earned 1: 9 0 0 0 ; owed: 2/6/1/1"))
+    assert [(row.total, row.place, row.leader) for row in mode.rows()] == [
+        ("9", "", False), ("0+?", "", False), ("0", "", False),
+    ]  # fmt: skip
+
+
 def test_hidden_totals_have_no_places(program: Any, root: Any, wait: Any) -> None:
     program.settings.hide_totals = True
     window = program.new_game("fantasy_realms", PEOPLE)
