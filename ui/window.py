@@ -257,9 +257,13 @@ class GameWindow(Opening):
         return self.game.problems(self.state)
 
     def escape(self) -> None:
-        """What cannot be right is listed no longer, and what was asked about is dropped."""
+        """What cannot be right is listed no longer, what was asked about is dropped, and Enter is
+        the primary's again: the keyboard leaves what it was led into.
+        """
         self.doubts.close()
         super().escape()
+        if self.top.tk.call("winfo", "class", self.top.tk.call("focus") or ".") == "Canvas":
+            self.focus_main()
 
     def render_status(self) -> None:
         """Draw the last message, the trouble with saving, and what looks wrong."""

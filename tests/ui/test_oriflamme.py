@@ -244,6 +244,12 @@ def test_arrows_lead_into_the_row(table: Any) -> None:
     assert row.current == "card_3"
     key(row, "<Return>")
     assert table.draft.victim().tokens == 2
+    assert not row.focused, "nothing more is asked there: Enter is the primary's"
+    table.undo()
+    key(table.top, "<Right>")
+    assert row.focused
+    key(row, "<Escape>")
+    assert not row.focused
 
 
 def test_a_situation_is_built_by_keyboard(table: Any) -> None:

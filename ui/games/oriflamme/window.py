@@ -19,6 +19,7 @@ from referee.games.oriflamme.state import (
 )
 from referee.report import certainty_of
 from referee.text import Text
+from ui import keys
 from ui.apart import COUNT, FOLLOW, JUDGE
 from ui.commands import Command
 from ui.games.oriflamme.build import Builder
@@ -305,6 +306,8 @@ class Window(OwnersWindow):
                 asked = asked._replace(others=[*asked.others, self._explaining()])
             self.decide.show(asked)
             self.queue.show(self.view.lying())
+            if self.deciding and not self.draft.lit() and keys.has_focus(self.queue.area):
+                self.top.focus_set()  # nothing is asked there any more: Enter is the primary's
             if self._showing_points:
                 self.points.area.redraw()
             else:
