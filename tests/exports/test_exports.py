@@ -37,8 +37,7 @@ BEGAN = datetime(2026, 11, 30, 3, 30, 5, tzinfo=SEOUL)  # the day before in UTC
 def golden(game_id: str, log: Any = None) -> Session[Any, Any]:
     """The whole game of the golden text, with everything insisted on."""
     game = games.load(game_id)
-    with (GOLDEN / f"{game_id}.txt").open(encoding="utf-8") as file:
-        script = _read_play(file)
+    script = _read_play((GOLDEN / f"{game_id}.txt").read_text("utf-8"))
     session = Session(game, game.parse(script.position), log)
     for _, text in script.events:
         session.do(text, insist=True)

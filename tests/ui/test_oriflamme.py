@@ -532,7 +532,9 @@ def test_counting_with_a_tie(table: Any) -> None:
         key(field, "<Return>")
     assert places_shown(table.count.list)[0].startswith("1위 민수: ")
     assert "공동" not in said(table)
-    tap(table, "finish")
+    assert not table.over
+    key(field, "<Return>")
+    assert table.over, "in the last field Enter is the primary's"
     assert table.result.standings.winners == (1,)
     field = table.count.amounts.fields["points", 2]
     field.text.set("12")

@@ -476,7 +476,9 @@ def test_one_finisher_wins_several_count_dragons(table: Any) -> None:
     assert panel.total(2) == "8"
     assert panel.winner().startswith("1위 지우: 용 문양 8개")
     assert not asked_for(table, 1)
-    do(table, "finish")
+    assert not table.over
+    key(panel.amounts.fields["cards", 2], "<Return>")
+    assert table.over, "in the last field Enter is the primary's"
     assert table.result.standings.winners == (2,)
 
 

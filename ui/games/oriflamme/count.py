@@ -56,14 +56,25 @@ class CountPanel:
         field.configure(font=self.kit.font("d24"), justify="center")
         self.amounts.add((what, seat), field)
         field.bind("<FocusIn>", lambda event: event.widget.selection_range(0, "end"), add=True)
-        for key, step in (("<Return>", 1), ("<Down>", 1), ("<Up>", -1)):
+        field.bind("<Return>", lambda event: self.enter(what, seat))
+        for key, step in (("<Down>", 1), ("<Up>", -1)):
             field.bind(key, lambda event, s=step: self.go(what, seat, s))
+
+    def enter(self, what: str, seat: int) -> str:
+        """Enter goes on; in the last field, where nothing is typed any more, it ends the game."""
+        if (what, seat) == self._order()[-1] and (what, seat) not in self.amounts.typed:
+            self.panel.go()
+            return "break"
+        return self.go(what, seat, 1)
+
+    def _order(self) -> list[tuple[str, int]]:
+        points = [("points", seat) for seat in range(len(self.families))]
+        return [*points, *(("cards", seat) for seat in self._asked())]
 
     def go(self, what: str, seat: int, step: int) -> str:
         """Record what was typed; the keyboard to the next field."""
         self.amounts.enter((what, seat))
-        order = [("points", s) for s in range(len(self.families))]
-        order += [("cards", s) for s in self._asked()]
+        order = self._order()
         at = order.index((what, seat)) + step if (what, seat) in order else 0
         field = self.amounts.fields[order[max(0, min(at, len(order) - 1))]]
         field.focus_set()

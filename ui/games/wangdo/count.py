@@ -74,14 +74,24 @@ class CountPanel:
             field = entry(self.kit, self.area, f"{what}{seat}", width=4)
             self.amounts.add(key, field)
             field.bind("<FocusIn>", lambda event: event.widget.selection_range(0, "end"), add=True)
-            for pressed in ("<Return>", "<Down>"):
-                field.bind(pressed, lambda event: self.go(what, seat))
+            field.bind("<Return>", lambda event: self.enter(what, seat))
+            field.bind("<Down>", lambda event: self.go(what, seat))
         return self.amounts.fields[key]
+
+    def enter(self, what: str, seat: int) -> str:
+        """Enter goes on; in the last field, where nothing is typed any more, it ends the game."""
+        if [(what, seat)] == self._order()[-1:] and (what, seat) not in self.amounts.typed:
+            self.panel.go()
+            return "break"
+        return self.go(what, seat)
+
+    def _order(self) -> list[tuple[str, int]]:
+        return [(what, seat) for seat in self.finishers() for what in ("dragons", "cards")]
 
     def go(self, what: str, seat: int) -> str:
         """Record what was typed; the keyboard to the next field."""
         self.amounts.enter((what, seat))
-        order = [(w, s) for s in self.finishers() for w in ("dragons", "cards")]
+        order = self._order()
         at = order.index((what, seat)) + 1 if (what, seat) in order else 0
         self.amounts.fields[order[min(at, len(order) - 1)]].focus_set()
         return "break"
