@@ -12,7 +12,7 @@ from typing import Any, Protocol
 from referee.errors import Illegal
 from referee.notation import amount
 from referee.session import Session
-from referee.table import SetPosition
+from referee.table import S, SetPosition
 from referee.text import Text
 from ui.desk import Desk
 from ui.fields import watch
@@ -108,7 +108,7 @@ class Typing(Protocol):
         """Forget what was typed."""
 
 
-class AmountsWindow(GameWindow):
+class AmountsWindow(GameWindow[S]):
     """A game's window in which numbers are typed; `build_body` makes `amounts`."""
 
     amounts: Typing

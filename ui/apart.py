@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Protocol, TypeVar
 
 from referee.session import Session
-from referee.table import SetPosition
+from referee.table import HasTable, SetPosition
 from ui.amounts import AmountsWindow
 from ui.layers import TRIAL
 
@@ -23,15 +23,23 @@ class Draft(Protocol):
         """Forget it."""
 
 
-class ApartWindow(AmountsWindow):
-    """A window whose states have a `round`: 0 = a situation by itself, not the followed game.
+class InRounds(HasTable, Protocol):
+    """A state whose `round` is 0 where it is a situation by itself, not the followed game."""
 
-    `build_body` sets `mode` and `draft`.
-    """
+    @property
+    def round(self) -> int:
+        """The round of the followed game."""
+
+
+R = TypeVar("R", bound=InRounds)
+
+
+class ApartWindow(AmountsWindow[R]):
+    """`build_body` sets `mode` and `draft`."""
 
     draft: Draft
 
-    def as_situation(self, state: Any) -> Any:
+    def as_situation(self, state: R) -> R:
         """The same table without the followed game."""
         raise NotImplementedError
 

@@ -90,7 +90,7 @@ class Host(Desk[Any], Protocol):
     journal: Journal | None
     mode: str
     turn_shown: int
-    layers: list[Layer]
+    layers: list[Layer[Any]]
     flagged: Any
     drafts: dict[str, str]
     """What was typed into a dialog and not sent, by the dialog."""

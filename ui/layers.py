@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Generic
 
 from referee.readings import Result
 from referee.rules import rule_fields, write_value
 from referee.ruling import Case, Ruling
 from referee.session import Session
-from referee.table import SetRule
+from referee.table import S, SetRule
 from referee.text import Text
 
 CASE = Text("판정의 상황 — 게임은 그대로 있습니다", "A ruling's case: your game is kept")
@@ -38,13 +38,13 @@ Later = tuple[tuple[Any, ...], int]
 
 
 @dataclass
-class Layer:
+class Layer(Generic[S]):
     """A session, and what the window was doing with it when another came over it. what: lies over
     a game, None = the game itself. fixes: the entry of the session below that is corrected here by
     doing it once more, None = none is; ruling, case: whose case it is.
     """
 
-    session: Session[Any, Any]
+    session: Session[S, Any]
     what: Text | None = None
     fixes: int | None = None
     mode: str = ""

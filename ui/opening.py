@@ -6,7 +6,7 @@ from typing import Any
 
 from referee.journal import Journal
 from referee.session import Session
-from referee.table import Adjust, Note, SetPosition, SetRule, made_up
+from referee.table import Adjust, Note, S, SetPosition, SetRule, made_up
 from referee.text import Text
 from ui import key_list, table_dialogs
 from ui.adjust_dialog import AdjustDialog
@@ -27,7 +27,7 @@ ENTER_IT = Text("적으러 가기", "Enter it")
 COPIED = Text("상황 코드를 복사했습니다", "Position code copied")
 
 
-class Opening(Seating):
+class Opening(Seating[S]):
     """Commands and dialogs."""
 
     kit: Kit

@@ -9,13 +9,13 @@ import contextlib
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, Generic
 
 from referee import notation
 from referee.errors import Flagged, Illegal, Problem
 from referee.journal import Journal
 from referee.session import Session
-from referee.table import SetPosition, Table
+from referee.table import S, SetPosition, Table
 from referee.text import Text
 from ui.ending import Ending
 from ui.layers import Later, Layer
@@ -28,7 +28,7 @@ NO_ROOM = Text("더 되돌릴 것이 없습니다", "Nothing more to undo")
 NO_REDO = Text("다시 할 것이 없습니다", "Nothing to redo")
 
 
-class Playing:
+class Playing(Generic[S]):
     """Sessions and their journal, and what the table is asked. The window makes the fields that
     have no value here.
     """
@@ -39,7 +39,7 @@ class Playing:
     mode = ""
     """Which of its ways a window is in, where it has several."""
 
-    def __init__(self, app: Program, session: Session[Any, Any], journal: Journal | None) -> None:
+    def __init__(self, app: Program, session: Session[S, Any], journal: Journal | None) -> None:
         self.app, self.journal = app, journal
         self.layers = [Layer(session)]
         self.game, self.look = session.game, app.look
@@ -75,21 +75,21 @@ class Playing:
     # what is played
 
     @property
-    def session(self) -> Session[Any, Any]:
+    def session(self) -> Session[S, Any]:
         """What is played now: the game, or what lies over it."""
         return self.layers[-1].session
 
     @property
-    def base(self) -> Session[Any, Any]:
+    def base(self) -> Session[S, Any]:
         """The game itself."""
         return self.layers[0].session
 
     @property
-    def state(self) -> Any:
+    def state(self) -> S:
         """The state now."""
         return self.session.state
 
-    def parse(self, text: str) -> Any:
+    def parse(self, text: str) -> S:
         """The state of a position text; without names in it the people at the table stay.
 
         Raises Illegal.
@@ -186,9 +186,10 @@ class Playing:
         table = replace(session.start.table, seats=seats, rules=rules)
         return self.game.show(self.fresh(table))
 
-    def fresh(self, table: Table) -> Any:
+    def fresh(self, table: Table) -> S:
         """The first state of another game at this table."""
-        return self.first_state(self.app, self.game.start(table))
+        state: S = self.first_state(self.app, self.game.start(table))
+        return state
 
     # taking back
 

@@ -11,7 +11,7 @@ from referee.errors import Illegal
 from referee.game import Result
 from referee.journal import Journal
 from referee.session import Session
-from referee.table import Finish, SetPosition, SetSeats, Table
+from referee.table import Finish, S, SetPosition, SetSeats, Table, with_table
 from referee.text import Text
 from ui import style
 from ui.kit import Tabs
@@ -38,7 +38,7 @@ FINISHED = Text("끝낸 게임으로 저장했습니다", "Saved as a finished g
 ENDED = Text("게임을 끝냈습니다", "The game is over")
 
 
-class Seating(Trying):
+class Seating(Trying[S]):
     """Who plays, and until when."""
 
     slices: Slices
@@ -107,13 +107,13 @@ class Seating(Trying):
         why = "names" if len(names) == len(self.state.table.seats) else "seats"
         return SetPosition(self.game.show(state), why)
 
-    def with_seats(self, names: tuple[str, ...]) -> Any:
+    def with_seats(self, names: tuple[str, ...]) -> S:
         """The table with these people, some of them new behind the others, or one of those there
         were gone. Raises Illegal.
         """
         table = self.state.table
         if len(names) == len(table.seats):
-            return replace(self.state, table=replace(table, seats=names))
+            return with_table(self.state, replace(table, seats=names))
         self.game.new(names)  # may so many sit there?
         if self.game.show(self.state) == self._cleared(self.session):
             return self.fresh(replace(table, seats=names))
@@ -123,7 +123,7 @@ class Seating(Trying):
         shown = {key: notation.words(value) for key, value in fields.items()}
         return self.game.parse(notation.show_fields(shown | {"players": list(names)}))
 
-    def _without(self, names: tuple[str, ...]) -> Any:
+    def _without(self, names: tuple[str, ...]) -> S:
         """The table without the one whose name is missing."""
         table = self.state.table
         gone = [seat for seat, name in enumerate(table.seats) if name not in names]

@@ -11,7 +11,7 @@ from typing import Any
 from referee.errors import Flagged, Illegal
 from referee.ruling import Case, Ruling
 from referee.session import Session
-from referee.table import SHARED
+from referee.table import SHARED, S
 from referee.text import Text
 from ui.layers import CASE, FIXING, PAST, Layer
 from ui.log_dialog import LOG_DIALOG
@@ -35,7 +35,7 @@ FIX_FIRST = Text(
 )
 
 
-class Trying(Playing):
+class Trying(Playing[S]):
     """The layers of `ui.layers`, laid and lifted."""
 
     # what others do with it

@@ -18,6 +18,7 @@ from referee.errors import Problem
 from referee.game import Result
 from referee.journal import Journal
 from referee.session import Session
+from referee.table import S
 from referee.text import Text
 from ui import keys, style
 from ui.counting import Counting
@@ -40,8 +41,8 @@ PLACE = Text("{n}위", "#{n}")
 MODES = 3  # at most, in every game
 
 
-class GameWindow(Opening):
-    """One game on the table: session, journal, and the Toplevel that shows them."""
+class GameWindow(Opening[S]):
+    """One game on the table: session, journal, and the Toplevel that shows them. S: its state."""
 
     SIZE = (1280, 800)
     TOOLBAR = ("undo", "redo", "log", "rules")
@@ -50,7 +51,7 @@ class GameWindow(Opening):
     page = ""
     """Which part is seen in a tiny window, where there is room for one."""
 
-    def __init__(self, app: Program, session: Session[Any, Any], journal: Journal | None) -> None:
+    def __init__(self, app: Program, session: Session[S, Any], journal: Journal | None) -> None:
         super().__init__(app, session, journal)
         self.top = ttk.Toplevel(master=app.root, title=self.look.say(self.game.name))
         self.top.withdraw()

@@ -37,7 +37,7 @@ TOO_MANY = Text(
 MOST_ASKED = 6
 
 
-class Entering(GameWindow):
+class Entering(GameWindow[State]):
     """Takes cards into hands and discards, and turns; window.py builds and draws it.
 
     discarding: cards go to the discards; taking: what the turn took; card: whose reason is told.
@@ -80,7 +80,7 @@ class Entering(GameWindow):
         self._put(kept if card in cards else (*cards, card))
 
     def _target(self) -> tuple[str, ...]:
-        state: State = self.state
+        state = self.state
         return state.discards if self.discarding else state.hands[self.seat]
 
     def _put(self, cards: tuple[str, ...]) -> None:

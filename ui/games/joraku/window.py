@@ -24,6 +24,7 @@ from referee.games.joraku.state import (
     SetRound,
     SetTrick,
     SetVariant,
+    State,
 )
 from referee.table import SHARED, SetPosition
 from referee.text import Text
@@ -58,7 +59,7 @@ CUBES = 10
 PAGES = {"board": Text("게임판", "Board"), "cards": Text("카드와 점수", "Cards and points")}
 
 
-class Window(GameWindow):
+class Window(GameWindow[State]):
     """Opens on judging a skirmish; a game that is followed goes on so."""
 
     OWN_BUTTONS = ("points",)

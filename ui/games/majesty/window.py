@@ -11,7 +11,7 @@ from referee.errors import Problem
 from referee.games.majesty.legal import to_move
 from referee.games.majesty.realm import CHARACTERS, HAND, KEPT_MEEPLES
 from referee.games.majesty.sanity import EVEN, MIXED_SIDES
-from referee.games.majesty.state import Match, SetCounts, SetRealm, Take, TakeSpace
+from referee.games.majesty.state import Match, SetCounts, SetRealm, State, Take, TakeSpace
 from referee.games.majesty.turn import SIDED
 from referee.table import SetPosition, SetRule
 from referee.text import Text
@@ -47,7 +47,7 @@ KEY_CONFIRM = Text("차례를 기록", "record the turn")
 PAGES = {"table": Text("테이블", "Table"), "decide": Text("차례", "Turn")}
 
 
-class Window(AmountsWindow):
+class Window(AmountsWindow[State]):
     """Opens on counting at the end."""
 
     page = "table"

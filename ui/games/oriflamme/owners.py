@@ -15,7 +15,7 @@ from ui.games.oriflamme.families import PEOPLE, dressed
 from ui.seats import Person
 
 
-class OwnersWindow(ApartWindow):
+class OwnersWindow(ApartWindow[State]):
     """known: who plays which family, also those who are not at the table now."""
 
     def begin(self) -> None:
@@ -27,11 +27,11 @@ class OwnersWindow(ApartWindow):
         colours = dict(app.settings.people) | app.settings.colours
         return dressed(state, [(name, colours.get(name, -1)) for name in state.table.seats])
 
-    def fresh(self, table: Table) -> Any:
+    def fresh(self, table: Table) -> State:
         colours = dict(self.people())
         return dressed(self.game.start(table), [(n, colours.get(n, -1)) for n in table.seats])
 
-    def with_seats(self, names: tuple[str, ...]) -> Any:
+    def with_seats(self, names: tuple[str, ...]) -> State:
         """In a situation by itself, whoever comes in has a family too."""
         state, old = self.state, len(self.state.families)
         if state.round or len(names) <= old:
@@ -40,16 +40,16 @@ class OwnersWindow(ApartWindow):
             state = with_family(state, next(f for f in FAMILIES if f not in state.families))
         return replace(state, table=replace(state.table, seats=names))
 
-    def parse(self, text: str) -> Any:
+    def parse(self, text: str) -> State:
         """The state of a position text; without names in it, families keep their people."""
-        state: State = self.game.parse(text)
+        state = self.game.parse(text)
         if "players" in dict(notation.pairs(text)):
             return state
         names = tuple(self.known.get(family, FAMILIES[family].ko) for family in state.families)
         return seated(state, state.families, names)
 
     def people(self) -> list[Person]:
-        state: State = self.state
+        state = self.state
         return [
             (name, PEOPLE[family])
             for name, family in zip(state.table.seats, state.families, strict=True)

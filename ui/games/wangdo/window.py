@@ -57,7 +57,7 @@ PAGES = {
 }
 
 
-class Window(ApartWindow):
+class Window(ApartWindow[State]):
     """Opens on judging a placement."""
 
     page = "decide"
