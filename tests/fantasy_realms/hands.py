@@ -45,11 +45,18 @@ TRICKY = [
     "protection_rune", "fire_elemental", "swamp",
 ]  # fmt: skip
 
-KNOWN: list[dict[str, Any]] = [
-    json.loads(line)
-    for line in (Path(__file__).parent / "cursed_hoard.jsonl").read_text("utf-8").splitlines()
-]
+
+def _read(name: str) -> list[dict[str, Any]]:
+    lines = (Path(__file__).parent / name).read_text("utf-8").splitlines()
+    return [json.loads(line) for line in lines]
+
+
+KNOWN = _read("cursed_hoard.jsonl")
 """Hands of the expansion with their points; what they are is told in test_hoard.py."""
+BY_HAND = _read("by_hand.jsonl")
+"""More of them, counted with a pencil from the printed texts: cards in each other's way, other
+table rules.
+"""
 
 
 def known_id(known: Mapping[str, Any]) -> str:

@@ -1,7 +1,7 @@
 """A second, plain scorer of Fantasy Realms with The Cursed Hoard and the promo cards.
 
 Written from the rules alone, without a look at the engine, to be compared with it: one hand, the
-choices already made, the usual readings of the table rules. No search, no speed, no explanation.
+choices already made, any reading of the table rules. No search, no speed, no explanation.
 Names are the ids of the cards; what a card says stands here once more, in its own way.
 """
 
@@ -42,6 +42,12 @@ PENALTIES = frozenset(
 ARMY_WORD = frozenset("swamp great_flood blizzard dwarvish_infantry basilisk war_dirigible".split())
 RUN = {3: 10, 4: 30, 5: 60, 6: 100}
 GIVERS = ("leprechaun", "genie", "necromancer")
+USUAL = {
+    "gem_multi": True, "collector_multi": True, "cycle": False, "forest": "once",
+    "wildfire_wild": True, "fountain_self": True, "jester_blanked": "spoils",
+    "wildfire_outsider": True, "dungeon_names": "each", "lich_names": "once",
+    "protect_blanked": True, "demon_self": True, "demon_wild": True, "phoenix_cleared": True,
+}  # fmt: skip
 
 
 @dataclass(eq=False)
@@ -57,7 +63,7 @@ class Card:
     alive: bool = True
     cleared: bool = False
     no_army: bool = False
-    safe: bool = False  # nothing blanks it
+    keepers: tuple[Card, ...] = ()  # because of these nothing blanks it
     spared: bool = False  # no other card blanks it
 
 
@@ -69,7 +75,11 @@ class Hand:
     discard: list[str]
     players: int
     suits: bool
-    outsiders_burn: bool = True
+    rules: dict[str, Any]
+
+    def rule(self, name: str) -> Any:
+        """How the table reads a text; as most do where it has not said."""
+        return self.rules.get(name, USUAL[name])
 
     def of(self, *suits: str) -> int:
         """Cards of these suits, one of two twice; a blanked promo Phoenix keeps its suits."""
@@ -118,7 +128,8 @@ def deal(ids: list[str], choices: dict[str, Any], suits: bool) -> list[Card]:
 
 def clear(hand: Hand, island: str | None) -> None:
     for c in hand.cards:
-        c.cleared = bool(
+        sure = c.penalty.startswith("phoenix") and not hand.rule("phoenix_cleared")
+        c.cleared = not sure and bool(
             hand.has("protection_rune")
             or (hand.has("mountain") and "flood" in c.suits)
             or (hand.has("cavern") and "weather" in c.suits)
@@ -131,15 +142,24 @@ def clear(hand: Hand, island: str | None) -> None:
 
 
 def protect(hand: Hand, angel: str | None) -> None:
-    guarded = hand.has("lich") or (hand.suits and hand.has("necromancer"))
+    guards = [
+        c for c in hand.cards if c.bonus == "lich" or (hand.suits and c.bonus == "necromancer")
+    ]
     for c in hand.cards:
-        c.safe = c.bonus == "angel" or c.id == angel or (guarded and "undead" in c.suits)
+        c.keepers = tuple(guards) if "undead" in c.suits else ()
+        c.keepers += tuple(
+            k for k in hand.cards if k.bonus == "angel" and (k is c or c.id == angel)
+        )
         c.spared = c.bonus == "phoenix"
+
+
+def safe(c: Card, hand: Hand) -> bool:
+    return any(k.alive or hand.rule("protect_blanked") for k in c.keepers)
 
 
 def hit(blanker: Card, target: Card, hand: Hand) -> bool:
     """Whether the text of one card blanks another (or itself)."""
-    if target.safe or target.spared:
+    if safe(target, hand) or target.spared:
         return False
     s, name, army = target.suits, target.name, set() if blanker.no_army else {"army"}
     match blanker.penalty:
@@ -153,7 +173,8 @@ def hit(blanker: Card, target: Card, hand: Hand) -> bool:
             return "flood" in s
         case "wildfire":
             spared = {"flame", "wizard", "weather", "weapon", "artifact"}
-            spared |= set() if hand.outsiders_burn else {"outsider"}
+            spared |= set() if hand.rule("wildfire_outsider") else {"outsider"}
+            spared |= set() if hand.rule("wildfire_wild") else {"wild"}
             names = {"mountain", "great_flood", "island", "unicorn", "dragon"}
             return not s & spared and name not in names
         case "basilisk":
@@ -164,14 +185,17 @@ def hit(blanker: Card, target: Card, hand: Hand) -> bool:
 
 
 def demons(hand: Hand) -> None:
-    if any(c.penalty == "demon" and not c.cleared for c in hand.cards):
-        count = Counter(suit for c in hand.cards for suit in c.suits)
-        lonely = [
-            c
-            for c in hand.cards
-            if "outsider" not in c.suits and not c.safe and not c.spared and _alone(c, count)
-        ]
-        for c in lonely:
+    acting = [c for c in hand.cards if c.penalty == "demon" and not c.cleared]
+    count = Counter(suit for c in hand.cards for suit in c.suits)
+    lonely = [
+        c
+        for c in hand.cards
+        if "outsider" not in c.suits and not c.spared and _alone(c, count)
+        and (c not in acting or hand.rule("demon_self"))
+        and ("wild" not in c.suits or hand.rule("demon_wild"))
+    ]  # fmt: skip
+    while acting and (gone := [c for c in lonely if c.alive and not safe(c, hand)]):
+        for c in gone:  # all at once; then those whose keeper has just gone, by that rule
             c.alive = False
 
 
@@ -203,6 +227,10 @@ def blank(hand: Hand) -> None:
             done.add(id(free[0]))
             continue
         for ring in _sources(active, hand):
+            if hand.rule("cycle"):
+                for t in hand.cards:
+                    if t not in ring and any(hit(c, t, hand) for c in ring):
+                        t.alive = False
             for c in ring:
                 c.alive = False
 
@@ -256,7 +284,7 @@ def feared(c: Card, hand: Hand) -> list[Card]:
 
 def blank_themselves(hand: Hand) -> None:
     while True:
-        bound = [c for c in hand.cards if c.alive and not c.cleared and not c.safe]
+        bound = [c for c in hand.cards if c.alive and not c.cleared and not safe(c, hand)]
         gone = [c for c in bound if lacking(c, hand)]
         if not gone:
             afraid = [c for c in bound if feared(c, hand)]
@@ -291,7 +319,7 @@ def _settled(hand: Hand, bound: list[Card], afraid: list[Card]) -> list[Card]:
         sure += more
 
 
-def run_points(numbers: list[int]) -> int:
+def run_points(numbers: list[int], several: bool) -> int:
     left, points = Counter(numbers), 0
     while True:
         best: list[int] = []
@@ -303,6 +331,8 @@ def run_points(numbers: list[int]) -> int:
         if len(best) < 3:
             return points
         points += RUN.get(len(best), 150)
+        if not several:
+            return points
         left = Counter({n: k - (n in best) for n, k in left.items() if k > (n in best)})
 
 
@@ -335,11 +365,13 @@ def bonus(me: Card, hand: Hand) -> int:
         case "collector":
             steps = [0, 0, 0, 10, 40] + [100] * 9
             suits = {s for c in alive for s in c.suits}
-            return sum(steps[len({c.name for c in alive if s in c.suits})] for s in suits)
+            each = [steps[len({c.name for c in alive if s in c.suits})] for s in suits]
+            return sum(each) if hand.rule("collector_multi") else max(each)
         case "beastmaster":
             return 9 * of("beast")
         case "jester":
-            if all(c.alive and c.base % 2 for c in hand.cards):
+            seen = alive if hand.rule("jester_blanked") == "ignored" else hand.cards
+            if all(c.alive and c.base % 2 for c in seen):
                 return 50
             return 3 * sum(c.base % 2 for c in alive if c is not me)
         case "magic_wand":
@@ -354,7 +386,7 @@ def bonus(me: Card, hand: Hand) -> int:
             differ = all(n == 1 for n in Counter(s for c in alive for s in c.suits).values())
             return (70 if hand.suits else 50) if differ else 0
         case "gem_of_order":
-            return run_points([c.base for c in alive])
+            return run_points([c.base for c in alive], hand.rule("gem_multi"))
         case "warhorse":
             return 14 if of("leader", "wizard") else 0
         case "unicorn":
@@ -374,7 +406,8 @@ def bonus(me: Card, hand: Hand) -> int:
         case "cavern":
             return 25 if named("dwarvish_infantry", "dragon") else 0
         case "forest":
-            return 12 * of("beast") + (12 if named("elven_archers") else 0)
+            archers = named("elven_archers")
+            return 12 * (of("beast") + (archers if hand.rule("forest") == "each" else archers > 0))
         case "bell_tower":
             return 15 if of("wizard", *(["undead"] if hand.suits else [])) else 0
         case "mountain":
@@ -385,7 +418,10 @@ def bonus(me: Card, hand: Hand) -> int:
             return 40 if named("rainstorm") and named("blizzard", "great_flood") else 0
         case "fountain_of_life":
             which = {"weapon", "flood", "flame", "land", "weather", *building}
-            return max((c.base for c in alive if c.suits & which), default=0)
+            own = hand.rule("fountain_self")
+            return max(
+                (c.base for c in alive if c.suits & which and (own or c is not me)), default=0
+            )
         case "candle":
             return 100 if named("book_of_changes") and named("bell_tower") and of("wizard") else 0
         case "forge":
@@ -394,7 +430,8 @@ def bonus(me: Card, hand: Hand) -> int:
             return 30 if named("rainstorm") else 0
         case "dungeon":
             counts = [of(s) for s in ("undead", "beast", "artifact")]
-            names = named("necromancer", "warlock_lord", "demon")
+            counted = [named(name) for name in ("necromancer", "warlock_lord", "demon")]
+            names = sum(n if hand.rule("dungeon_names") == "each" else n > 0 for n in counted)
             return sum(5 + 5 * n for n in counts if n) + 5 * names
         case "castle":
             buildings = other("building")
@@ -419,7 +456,8 @@ def bonus(me: Card, hand: Hand) -> int:
         case "specter":
             return 6 * (left["wizard"] + left["artifact"] + left["outsider"])
         case "lich":
-            return (10 if named("necromancer") else 0) + 10 * other("undead")
+            n = named("necromancer")
+            return 10 * ((n if hand.rule("lich_names") == "each" else n > 0) + other("undead"))
         case "death_knight":
             return 7 * (left["weapon"] + left["army"])
     return 0
@@ -464,7 +502,7 @@ def item_points(items: list[str], players: int) -> int:
     return sum(VALUES[i] for i in items) + chest + glass
 
 
-def score(case: dict[str, Any], outsiders_burn: bool = True) -> tuple[int, dict[str, int | None]]:
+def score(case: dict[str, Any]) -> tuple[int, dict[str, int | None]]:
     """Total of hand and items, and the points of each card (None: blanked)."""
     choices, suits = case.get("choices", {}), "suits" in case.get("modules", ())
     ids, discard = list(case["hand"]), list(case.get("discard", ()))
@@ -474,7 +512,7 @@ def score(case: dict[str, Any], outsiders_burn: bool = True) -> tuple[int, dict[
             if giver == "necromancer" and choices[giver] in discard:
                 discard.remove(choices[giver])
     cards = deal(ids, choices, suits)
-    hand = Hand(cards, discard, case.get("players", 4), suits, outsiders_burn)
+    hand = Hand(cards, discard, case.get("players", 4), suits, case.get("rules", {}))
     clear(hand, choices.get("island"))
     protect(hand, choices.get("angel"))
     demons(hand)

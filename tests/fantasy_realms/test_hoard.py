@@ -25,7 +25,7 @@ from referee.games.fantasy_realms.scoring import count
 from referee.games.fantasy_realms.solver import search
 from referee.rules import rule_fields
 from referee.session import Session
-from tests.fantasy_realms.hands import KNOWN, best_two, known_id
+from tests.fantasy_realms.hands import BY_HAND, KNOWN, best_two, known_id
 
 RESULTS = ("total", "cards", "best")
 DRAWN = {"leprechaun", "genie"}  # what they bring is no choice that can be found without a deck
@@ -39,7 +39,7 @@ def test_there_are_all_the_hands() -> None:
     assert len(KNOWN) == 82 + 153
 
 
-@pytest.mark.parametrize("known", KNOWN, ids=known_id)
+@pytest.mark.parametrize("known", [*KNOWN, *BY_HAND], ids=known_id)
 def test_a_known_hand(known: dict[str, Any]) -> None:
     reply = answer(asked(known), "en")
     assert (reply["total"], reply["cards"]) == (known["total"], known["cards"])
@@ -85,6 +85,21 @@ def test_who_fears_what_goes_in_order(
     *_, found = search(tuple(hand.split()), around, fixed, rules)
     assert found is not None
     assert found.best.total == reply["total"]
+
+
+def test_what_one_took_from_the_deck_nobody_else_has() -> None:
+    """Leprechaun and Genie in different hands."""
+    table = "players: a b c ; rules: suits=true ; hand 1: genie ; hand 2: leprechaun"
+    with pytest.raises(Illegal, match="Knights was taken from the deck by a"):
+        GAME.parse(f"{table} ; choose 1: genie=knights ; choose 2: leprechaun=knights")
+    session = Session(GAME, GAME.parse(f"{table} ; choose 1: genie=knights"))
+    with pytest.raises(Illegal, match="Knights was taken from the deck by a"):
+        session.do("choose 2 leprechaun knights")
+    for event in ("hand 3 knights", "discards knights"):
+        with pytest.raises(Flagged, match="a took Knights from the deck; recorded, that choice"):
+            session.do(event)
+    session.do("choose 1 genie king")
+    session.do("choose 2 leprechaun knights")
 
 
 # --- trying against the readable scorer ---

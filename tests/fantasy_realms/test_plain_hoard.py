@@ -11,8 +11,10 @@ import pytest
 
 from referee.games.fantasy_realms import cards as data
 from referee.games.fantasy_realms.jsonl import answer
+from referee.games.fantasy_realms.options import Rules
+from referee.rules import rule_fields
 from tests.fantasy_realms import plain_hoard as plain
-from tests.fantasy_realms.hands import KNOWN, known_id
+from tests.fantasy_realms.hands import BY_HAND, KNOWN, known_id
 from tests.often import times
 
 PROMOS = ("jester", "phoenix", "phoenix_promo")
@@ -87,14 +89,15 @@ def test_random_hands(seed: int) -> None:
     for _ in range(times(1000)):
         case = hand_and_table(rnd)
         case["choices"] = choices(rnd, case)
-        burn = rnd.random() < 0.8
-        case["rules"] |= {} if burn else {"wildfire_outsider": False}
-        total, points = plain.score(case, burn)
+        for name in plain.USUAL if rnd.random() < 0.5 else ():
+            if rnd.random() < 0.4:
+                case["rules"][name] = rnd.choice([*rule_fields(Rules)[name].options])
+        total, points = plain.score(case)
         counted = answer(case, "en")
         assert (counted["total"], counted["cards"]) == (total, points), case
 
 
-@pytest.mark.parametrize("case", KNOWN, ids=known_id)
+@pytest.mark.parametrize("case", [*KNOWN, *BY_HAND], ids=known_id)
 def test_the_cases(case: dict[str, Any]) -> None:
     total, points = plain.score(case)
     assert total == case["total"]

@@ -31,6 +31,7 @@ from referee.games.fantasy_realms.state import (
     State,
     Turn,
     drafting,
+    drawn,
     end_at,
     has_giver,
     has_raiser,
@@ -52,6 +53,10 @@ HELD_BY = Text("{card:은/는} {name}의 손에 있었습니다", "{card} was in
 TAKEN_FROM = Text(
     "{card:은/는} {name}의 손에 있습니다. 기록하면 거기서 옮겨 옵니다",
     "in the hand of {name}: {card}; recorded, it is taken from there",
+)
+BROUGHT_TO = Text(
+    "{card:은/는} {name:이/가} 더미에서 가져왔습니다. 기록하면 그 선택이 사라집니다",
+    "{name} took {card} from the deck; recorded, that choice is gone",
 )
 WAS_DISCARDED = Text("{card:은/는} 버려진 카드입니다", "{card} is among the discards")
 MANY_DISCARDS = Text(
@@ -148,6 +153,9 @@ def _held_elsewhere(
         taken = [card_name(card) for card in cards if card in hand]
         if taken and seat != but:
             yield Problem(TAKEN_FROM(card=taken, name=state.table.name(seat)))
+    for card, seat in drawn(state).items():
+        if card in cards and seat != but:
+            yield Problem(BROUGHT_TO(card=card_name(card), name=state.table.name(seat)))
 
 
 def _turn_problems(state: State, event: Turn) -> Iterator[Problem]:

@@ -59,6 +59,7 @@ from referee.games.fantasy_realms.state import (
     State,
     Turn,
     around,
+    drawn,
     free_cards,
     has_raiser,
 )
@@ -66,6 +67,9 @@ from referee.table import Table, check_seat
 from referee.text import Text
 
 TWICE = Text("{card:이/가} 두 번 있습니다", "{card} appears twice")
+DRAWN_BY = Text(
+    "{card:은/는} {name:이/가} 더미에서 가져왔습니다", "{card} was taken from the deck by {name}"
+)
 NINE = Text("손패는 {most}장까지입니다 ({n}장)", "a hand has at most {most} cards, not {n}")
 
 
@@ -217,6 +221,9 @@ def settle(state: State, player: int, picks: Picks) -> State:
     """
     for ability, pick in picks.items():
         check_reference(state, state.hands[player], ability, pick)
+        seat = drawn(state).get(pick.card, player)
+        if seat != player and state.deck.able([ability], Tops | Seeks):
+            raise Illegal(DRAWN_BY(card=card_name(pick.card), name=state.table.name(seat)))
     settled = list(state.picks)
     settled[player] = fixed_pairs(picks, state.deck)
     return replace(state, picks=tuple(settled))

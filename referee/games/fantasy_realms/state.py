@@ -129,6 +129,16 @@ def free_cards(state: State) -> list[str]:
     return [card for card in state.deck.cards if card not in there]
 
 
+def drawn(state: State) -> dict[str, int]:
+    """The cards that Leprechaun and Genie took from the deck, each with the seat it came to."""
+    return {
+        pick.card: seat
+        for seat, settled in enumerate(state.picks)
+        for ability, pick in settled
+        if pick and state.deck.able([ability], Tops | Seeks)
+    }
+
+
 def has_raiser(deck: Deck, hand: Collection[str]) -> bool:
     """Whether the Necromancer is there, who takes a discard."""
     return bool(deck.able(hand, Raises))
