@@ -29,6 +29,10 @@ NOT_SAVED = Text(
     "저장하지 못했습니다 ({why}). 기록 {n}개가 아직 화면에만 있으며, 다음 기록 때 다시 저장합니다",
     "not saved ({why}). {n:change/changes} only on screen; saving is tried again with the next one",
 )
+NOT_MADE = Text(
+    "아직 저장하지 못했습니다 ({why}). 첫 기록 때 다시 저장합니다",
+    "not saved yet ({why}); saving is tried again with the first entry",
+)
 MOVED = Text(
     "다른 프로그램이 파일을 바꾸어, 이 게임은 {file}에 이어서 저장합니다",
     "another program changed the file, so this game goes on in {file}",
@@ -92,7 +96,8 @@ class Journal:
             except _Changed:
                 self._move()
         except OSError as error:
-            self.trouble = NOT_SAVED(why=system_text(error), n=self.unsaved)
+            trouble = NOT_SAVED if self.unsaved else NOT_MADE
+            self.trouble = trouble(why=system_text(error), n=self.unsaved)
         else:
             self.trouble = None
 

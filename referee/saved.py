@@ -102,8 +102,9 @@ def saved_games(folder: Path) -> Listing:
             entry = (about.st_mtime_ns, about.st_size, *head)
             changed = True
             if empty:  # the next time it may be old enough to go
-                games.append(_saved(where, name, entry))
-                continue
+                if about.st_size:
+                    games.append(_saved(where, name, entry))
+                continue  # without a byte it is no game yet: it is being made, or could not be
         entries[name] = entry
         games.append(_saved(where, name, entry))
     if changed:

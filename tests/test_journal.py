@@ -191,6 +191,22 @@ def test_a_full_disk_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     assert reopen.replay(load(log.path)).state == session.state
 
 
+def test_a_game_begun_on_a_full_disk_counts_no_entries(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(number: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fsync", full)
+        session, log = begin(tmp_path)
+        assert log.trouble is not None
+        assert "0" not in log.trouble.say("ko") + log.trouble.say("en")
+    session.do(Note("하나"))
+    assert log.trouble is None
+    log.close()
+
+
 def test_a_short_write_is_cut_back(tmp_path: Path) -> None:
     """A real limit on the file's size, in a process of its own."""
     pytest.importorskip("resource")
