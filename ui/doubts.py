@@ -11,7 +11,7 @@ from typing import Any
 
 from referee.errors import Problem
 from referee.text import Text
-from ui.kit import Kit, button, frame, label
+from ui.kit import Kit, button, frame, label, soften
 
 HOW_MANY = Text("확인할 것 {n}", "To check: {n}")
 SEE_RULE = Text("규칙 보기", "See the rule")
@@ -35,6 +35,7 @@ class Doubts:
             highlightthickness=px(2), highlightbackground=c.goldtint, highlightcolor=c.focus,
             padx=px(8), pady=0,
         )  # fmt: skip
+        soften(kit, self.chip, "goldtint")
         self.list = frame(kit, top, "doubts_list", "raised")
         self.list.configure(highlightthickness=px(2), highlightbackground=c.gold2)
 

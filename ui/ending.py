@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from referee.table import Finish
 from referee.text import Text
 from ui.desk import Host
+from ui.kit import soften
 from ui.kit.pieces import CROWN
 
 if TYPE_CHECKING:
@@ -52,6 +53,7 @@ class Ending:
             activeforeground=INK, borderwidth=0, highlightthickness=0, padx=px(8), pady=0,
             cursor="hand2",
         )  # fmt: skip
+        soften(kit, self.way, kit.c.gold)
 
     def see(self) -> None:
         """See the result; a game that is only counted ends with it."""

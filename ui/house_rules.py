@@ -148,12 +148,37 @@ class RulesDialog:
         default = rule.options[rule.default] is text
         return max(44, self._lines(rows, "text") + 18 + (20 if default else 0))
 
+    def _are_numbers(self, rule: RuleField) -> bool:
+        """Whether options are numbers, or as short: many of them stand in one line."""
+        wide = max(self.kit.wide(self.kit.say(text), "strong") for text in rule.options.values())
+        return len(rule.options) > 3 and wide <= 30
+
+    def _numbers(self, area: Spots, x: float, y: float, room: float, rule: RuleField) -> None:
+        """Options side by side, what is usual told below them."""
+        step = min(64.0, (room + 6) / len(rule.options))
+        for n, (value, text) in enumerate(rule.options.items()):
+            box = (round(x + n * step, 1), y, round(x + (n + 1) * step - 6, 1), y + 44)
+            here = self._now(rule) == value
+            area.cell(box, "raised" if here else "sunk", "accent" if here else "line", r=10,
+                      width=2 if here else 1, on="paper")  # fmt: skip
+            area.words((box[0] + box[2]) / 2, y + 22, text, "strong", "ink", "center")
+            area.spot(f"{rule.name}.{write_value(value)}", box,
+                      partial(self._set, rule.name, value),
+                      IS(question=rule.question, option=text), r=10)  # fmt: skip
+        usual = self.kit.say(rule.options[rule.default])
+        area.words(x + 4, y + 50, f"{self._default(rule)}: {usual}", "small", "mute", "nw", room)
+
     def _options_high(self, rule: RuleField, room: float) -> float:
+        if self._are_numbers(rule):
+            return 70
         wide = self._side_by_side(rule, room)
         highs = [self._option_high(rule, text, wide or room) for text in rule.options.values()]
         return max(highs) if wide else sum(highs) + 8 * (len(highs) - 1)
 
     def _options(self, area: Spots, x: float, y: float, room: float, rule: RuleField) -> None:
+        if self._are_numbers(rule):
+            self._numbers(area, x, y, room, rule)
+            return
         wide = self._side_by_side(rule, room)
         for value, text in rule.options.items():
             if wide:

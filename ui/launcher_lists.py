@@ -113,10 +113,10 @@ class GoingOn:
         rows = 2 if high > 240 else 0
         for n in range(rows):
             top = y + 58 + n * 62
-            area.cell((x + 24, top, x + w - 24, top + 50), "paper", "line", 10)
-            area.cell((x + 38, top + 10, x + 68, top + 40), "sunk", r=8)
-            area.cell((x + 84, top + 13, x + 200, top + 23), "sunk", r=5)
-            area.cell((x + 84, top + 30, x + 160, top + 38), "sunk", r=4)
+            area.cell((x + 24, top, x + w - 24, top + 50), "paper", "line", 10, on="paper")
+            area.cell((x + 38, top + 10, x + 68, top + 40), "sunk", r=8, on="paper")
+            area.cell((x + 84, top + 13, x + 200, top + 23), "sunk", r=5, on="paper")
+            area.cell((x + 84, top + 30, x + 160, top + 38), "sunk", r=4, on="paper")
         middle += 62 * rows / 2
         area.words(x + w / 2, middle - 14, NOTHING_YET, "head", "ink", "center")
         area.words(x + w / 2, middle + 14, SAVES, "text", "mute", "center", w - 60, 2)

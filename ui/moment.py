@@ -201,7 +201,7 @@ class Moment:
         ink = ink_on(fill) if player.winner else c.ink
         area.cell(box, fill, r=14, shadow=2 if player.winner else 1)
         if not player.winner:
-            area.cell((x0, y0 + 8, x0 + 7, y1 - 8), person_fill(colour), r=3)
+            area.cell((x0, y0 + 8, x0 + 7, y1 - 8), person_fill(colour), r=3, on=c.paper)
         middle, big = (y0 + y1) / 2, high >= 50
         place = NO_PLACE if player.place is None else str(player.place)
         area.words(x0 + 42, middle, place, "d34" if big else "d24", ink, "center")

@@ -250,14 +250,15 @@ class PersonPage:
         fit = max(3, int((x1 - x0 - 2 * PAD) // 64))
         months = sorted(month for month in person.months if month)[-fit:]
         most = max([1, *(person.months[month].plays for month in months)])
-        low, room = y1 - 36, y1 - y0 - 110
+        low, room, tint = y1 - 36, y1 - y0 - 110, person_tint(c, colour)
         for n, month in enumerate(months):
             tally, x = person.months[month], x0 + PAD + 64.0 * n
             high = max(6.0, round(room * tally.plays / most, 1))
             won = round(high * tally.wins / tally.plays, 1)
-            area.cell((x, low - high, x + 40, low), person_tint(c, colour), r=6)
+            area.cell((x, low - high, x + 40, low), tint, r=6, on="paper")
             if won:
-                area.cell((x, low - won, x + 40, low), person_fill(colour), r=min(6.0, won / 2))
+                area.cell((x, low - won, x + 40, low), person_fill(colour), r=min(6.0, won / 2),
+                          on=tint)  # fmt: skip
             area.words(x + 20, low - high - 10, str(tally.plays), "small_strong", "ink", "center")
             first = n == 0 or month.endswith("-01")
             said = month[:4] + "-" + month[5:] if first else self.kit.say(MONTH, n=int(month[5:]))
@@ -281,9 +282,9 @@ class PersonPage:
             whole = max(1, rival.ahead + rival.behind)
             cut = left + round((right - left - 3) * rival.ahead / whole, 1)
             if rival.ahead:
-                area.cell((left, y - 9, cut, y + 9), mine, r=5)
+                area.cell((left, y - 9, cut, y + 9), mine, r=5, on="paper")
             if rival.behind:
-                area.cell((cut + 3, y - 9, right, y + 9), person_fill(colour), r=5)
+                area.cell((cut + 3, y - 9, right, y + 9), person_fill(colour), r=5, on="paper")
             said = SCORE(a=rival.ahead, b=rival.behind)
             area.words(x1 - PAD, y, said, "small_strong", "ink", "e", 74)
         area.words(x0 + PAD, y1 - 22, AHEAD, "small", "mute", "w", x1 - x0 - 2 * PAD)

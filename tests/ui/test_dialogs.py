@@ -205,6 +205,18 @@ def test_the_log_hides_codes_and_waits_for_a_choice(table: Any, root: Any) -> No
     assert code.winfo_ismapped()
 
 
+def test_options_that_are_numbers_stand_side_by_side(program: Any, root: Any) -> None:
+    table = program.new_game("joraku", [("서연", 0), ("민수", 1), ("지우", 2)])
+    table.open_table_rules()
+    root.update()
+    area = table.top.nametowidget("rules_dialog.page.list")
+    tops = {area.spots[f"kachidoki_1.{n}"].box[1] for n in range(7)}
+    assert len(tops) == 1
+    area.press("kachidoki_1.4")
+    assert table.state.table.rules.kachidoki_1 == "4"
+    check_words(area.winfo_toplevel())
+
+
 def test_an_entry_pressed_twice_is_corrected(table: Any, root: Any) -> None:
     table.do(Note("끝"))
     table.open_log()

@@ -710,6 +710,8 @@ def test_a_seat_is_pressed_to_change_its_points(table: Any) -> None:
     assert table.state.score == (0, 3, 1)
     tap(table, "score_less")
     assert table.state.score == (0, 3, 1), "nobody has less than nothing"
+    tap(table, "plus_G")
+    assert table.state.score == (0, 3, 2), "in one press, whoever is chosen"
 
 
 def test_what_is_not_counted_is_no_number(table: Any) -> None:

@@ -38,7 +38,7 @@ everything to look at.
 
 from ui.kit import motion, panels, pieces, plates, wood
 from ui.kit.area import Area, Extent, wrap
-from ui.kit.bars import Bar, Toast
+from ui.kit.bars import Bar, Toast, soften
 from ui.kit.controls import Search, Tabs, button, check, entry, frame, label, mark_wrong, say_on
 from ui.kit.decision import Act, Decision, Step, head, option, steps
 from ui.kit.picture import CACHE, KINDS, Kit
@@ -52,6 +52,6 @@ __all__ = [
     "CACHE", "KINDS", "Act", "Area", "Bar", "Decision", "Extent", "Kit", "Scrolled", "Search",
     "Seat", "SeatStrip", "Spot", "Spots", "Step", "Tabs", "Toast", "button", "check", "entry",
     "forget", "frame", "head", "label", "mark_wrong", "motion", "option", "panels", "person_sign",
-    "pieces", "plates", "say_on", "squares", "stepper", "steps", "style", "tens_stepper", "wood",
-    "wrap",
+    "pieces", "plates", "say_on", "soften", "squares", "stepper", "steps", "style", "tens_stepper",
+    "wood", "wrap",
 ]  # fmt: skip

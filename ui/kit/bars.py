@@ -1,7 +1,7 @@
 """What lies over a window for a while and pushes nothing: a bar that asks, a toast that tells.
 
-Both are placed over the other widgets. Tk cannot let anything shine through at round corners, so
-they have none.
+Both are placed over the other widgets. Tk cannot let anything shine through at round corners: a
+toast has those of the plain page on which it lies, a bar has none.
 """
 
 from __future__ import annotations
@@ -114,6 +114,7 @@ class Toast:
         )  # fmt: skip
         self.status.pack(side="left", padx=(0, px(12)), pady=px(4))
         self.offers = {act.name: self._offer(act) for act in offers}
+        soften(kit, self.frame, c.toast)
         self.waiting = ""
         self.sliding: Motion | None = None
         self.frame.bind("<Destroy>", lambda event: self._wait_no_more(), add=True)
@@ -164,3 +165,18 @@ class Toast:
         if self.sliding:
             self.sliding.drop()
         self.frame.place_forget()
+
+
+def soften(kit: Kit, widget: Any, fill: str, on: str = "page", r: int = 7) -> None:
+    """Round the corners of a plain widget that lies on a plain ground."""
+    side = kit.px(r)
+    picture = kit.picture("plate", 2 * r, 2 * r, on, fill=kit.ground(fill), r=r)
+    for right in (0, 1):
+        for low in (0, 1):
+            corner = tkinter.Frame(widget, width=side, height=side, background=kit.ground(on))
+            corner.place(relx=right, rely=low, anchor="ns"[low] + "we"[right], bordermode="outside")
+            drawn = tkinter.Label(corner, image=picture, borderwidth=0)
+            drawn.place(x=-right * side, y=-low * side)
+            if isinstance(widget, tkinter.Button):
+                drawn.bind("<ButtonRelease-1>", lambda event: widget.invoke())
+    widget.corners = picture

@@ -80,7 +80,8 @@ def draw_area(area: Decision, view: View, a: int, box: Box, run: Callable[[], An
     tall = y1 - y0 >= 100
     x, y = (x0 + x1) / 2, y0 + 18 if tall else (y0 + y1) / 2
     if done:
-        area.picture(x1 - 18, y0 + 3, "icon", 14, 14, on="sunk", name="check", colour=c.good,
+        low = y1 - 18 if tall else y0 + 3
+        area.picture(x1 - 18, low, "icon", 14, 14, on="sunk", name="check", colour=c.good,
                      width=3)  # fmt: skip
     name = where(state, a) if state.names[a] else (SHORT if x1 - x0 > 75 else TINY)[a]
     ink = "mute" if done else "ink"

@@ -69,7 +69,8 @@ class Decide:
         asked = self.asked
         if asked is None:
             return
-        middle, x = self._high / 2, LEFT + (4 if asked.family else 8)
+        high = self._high if asked.family or area.h < 200 else 56
+        middle, x = high / 2, LEFT + (4 if asked.family else 8)
         ink = "ink"
         if asked.family:
             fill = FILLS[asked.family]
@@ -82,7 +83,7 @@ class Decide:
         while role != "strong" and self.kit.wide(self.kit.say(asked.head), role) > room:
             role = {"title": "head", "head": "strong"}[role]
         area.words(x, middle, asked.head, role, ink, "w", room)
-        y = self._high + 5
+        y = high + (5 if asked.family else 0)
         area.widget(4, y, self.list.frame, w=area.w - 8, h=max(1, min(area.free, area.h - 12) - y))
 
     def _list(self, area: Scrolled) -> None:

@@ -12,6 +12,7 @@ from ui.desk import Desk
 from ui.games.oriflamme.families import PEOPLE, SIGNS
 from ui.kit import Spots, head, stepper
 from ui.kit.colours import person_ink
+from ui.kit.pen import Box
 
 SCORES = Text("앞에 놓인 점수", "Points in front")
 SAY = Text("{name}의 점수를 고치세요", "Change {name}'s points")
@@ -49,8 +50,24 @@ class Points:
                 box = (box[0], box[1], right[0], box[3])
             else:
                 area.words(area.w - 84, middle, str(state.score[seat]), "d24", "ink", "center")
+                box = self._at_once(area, family, name, (area.w - 146, box[1], box[2], box[3]))
             area.spot(f"of_{family}", box, partial(self.choose, family), SAY(name=name))
             y += high
+
+    def _at_once(self, area: Spots, family: str, name: str, box: Box) -> Box:
+        """Less and more where the stepper of this row would have them; gives what is left of it."""
+        x0, y0, x1, y1 = box
+        for icon, step, x in (("minus", -1, x0), ("plus", 1, x1 - 44)):
+            area.picture(x + 12, (y0 + y1) / 2 - 9, "icon", 18, 18, on="sunk", name=icon,
+                         colour=self.desk.kit.c.mute)  # fmt: skip
+            area.spot(f"{icon}_{family}", (x, y0, x + 44, y1), partial(self._by, family, step),
+                      SAY(name=name))  # fmt: skip
+        return 12, y0, x0, y1
+
+    def _by(self, family: str, step: int) -> None:
+        self.chosen = family
+        self.score(family, step)
+        self.area.redraw()
 
     def choose(self, family: str) -> None:
         """Change the points of this family; again: of none."""

@@ -194,7 +194,7 @@ class CountPanel:
         area.cell(cell, "raised" if on else "sunk", "accent" if on else "line", 10,
                   width=2 if on else 1)  # fmt: skip
         area.cell((x + 10, middle - 10, x + 30, middle + 10), "accent" if on else "raised",
-                  "" if on else "edge", 5)  # fmt: skip
+                  "" if on else "edge", 5, on="raised" if on else "sunk")  # fmt: skip
         if on:
             area.picture(x + 12, middle - 8, "icon", 16, 16, on="", name="check",
                          colour=c.onaccent, width=3)  # fmt: skip
