@@ -55,6 +55,13 @@ class Ending:
         )  # fmt: skip
         soften(kit, self.way, kit.c.gold)
 
+    @property
+    def there(self) -> bool:
+        """Whether the way to the result is shown."""
+        window, result = self.window, self.window.result
+        won = result and result.standings and result.standings.winners
+        return bool(won) and window.totals_shown and len(window.layers) == 1
+
     def see(self) -> None:
         """See the result; a game that is only counted ends with it."""
         if self.counted:
@@ -72,12 +79,10 @@ class Ending:
         return bool(known and known.winners) and not self.play().missing
 
     def _place(self) -> None:
-        window, result = self.window, self.window.result
-        won = result and result.standings and result.standings.winners
         if self.way is None or not self.way.winfo_exists():
             return
-        if won and window.totals_shown and len(window.layers) == 1:
-            self.way.pack(side="right", padx=(window.kit.px(8), 0))
+        if self.there:
+            self.way.pack(side="right", padx=(self.window.kit.px(8), 0))
         else:
             self.way.pack_forget()
         self.fit_notes()

@@ -92,6 +92,22 @@ def test_choices_can_be_overruled_and_given_back(table: Any, root: Any, wait: An
     assert table.total(0) == "16"
 
 
+def test_after_the_last_hand_the_next_step_is_the_result(
+    program: Any, table: Any, root: Any, wait: Any
+) -> None:
+    """A button that goes round the hands again hid it; Enter in the empty field does the same."""
+    for seat, said in enumerate(("1 2 3 4 6 7 8", "16 17 18 19 20 21 23", "31 32 33 34 35 36 38")):
+        table.choose_seat(seat)
+        type_line(table, said)
+        wait(lambda: table.result is not None)
+        assert table.why.panel.primary.name == ("result" if seat == 2 else "next")
+    type_line(table, "")
+    root.update()
+    assert table.state.table.finished
+    assert "moment" in table.top.children
+    table.top.children["moment"].destroy()
+
+
 def test_a_suit_alone_is_taken_and_refused_in_words(table: Any, wait: Any) -> None:
     table.do(Hand(0, ("shapeshifter", "warlord", "magic_wand")))
     table.why.list.press("choice_shapeshifter")

@@ -174,7 +174,8 @@ def soften(kit: Kit, widget: Any, fill: str, on: str = "page", r: int = 7) -> No
     for right in (0, 1):
         for low in (0, 1):
             corner = tkinter.Frame(widget, width=side, height=side, background=kit.ground(on))
-            corner.place(relx=right, rely=low, anchor="ns"[low] + "we"[right], bordermode="outside")
+            anchor: Any = "ns"[low] + "we"[right]
+            corner.place(relx=right, rely=low, anchor=anchor, bordermode="outside")
             drawn = tkinter.Label(corner, image=picture, borderwidth=0)
             drawn.place(x=-right * side, y=-low * side)
             if isinstance(widget, tkinter.Button):

@@ -142,12 +142,14 @@ class Entering(GameWindow[State]):
         )
 
     def _next(self) -> None:
-        """On to the next seat; after the last hand, reveal what was hidden."""
+        """On to the next seat; after the last hand, reveal what was hidden, see the result."""
         missing = self.state.deck.hand - len(self.state.hands[self.seat])
         if missing > 0 and not self.discarding:
             self.say(N_SHORT(n=missing))
         elif self.hidden and self.result and self.result.standings:
             self.reveal()
+        elif self.ending.there and not self.discarding:
+            self.ending.see()
         else:
             self.choose_seat(self.seat + 1)
 

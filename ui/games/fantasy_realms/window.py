@@ -9,6 +9,7 @@ from referee.games.fantasy_realms.state import DECK, looks_at_discards
 from referee.table import SetRule
 from referee.text import Text
 from ui.commands import Command
+from ui.ending import SEE
 from ui.fields import watch
 from ui.games.fantasy_realms.advise import Advisor
 from ui.games.fantasy_realms.choices import AlternativesDialog
@@ -221,6 +222,8 @@ class Window(Entering):
             return None
         if self.hidden and self.result and self.result.standings:
             return Act("reveal", REVEAL, self.reveal, "Enter")
+        if self.ending.there and not self.discarding:
+            return Act("result", SEE, self.ending.see, "Enter")
         after = (self.seat + 1) % len(self.state.table.seats)
         whole = len(self.state.hands[self.seat]) >= self.state.deck.hand
         name = self.state.table.name(after)

@@ -35,7 +35,7 @@ class Points:
         n = len(state.families)
         high = min(56.0, (area.h - y - 10) / n)
         for seat, family in enumerate(state.families):
-            box = (12, y, area.w - 12, y + high - 5)
+            box: Box = (12, y, area.w - 12, y + high - 5)
             middle, mine = y + (high - 5) / 2, family == self.chosen
             area.cell(box, "sunk", "accent" if mine else "", 9, width=2)
             area.picture(26, middle - 9, "sign", 18, 18, on=c.sunk, sign=SIGNS[family],
