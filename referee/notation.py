@@ -73,6 +73,11 @@ def clean(text: str) -> str:
     return unicodedata.normalize("NFC", text)
 
 
+def shortened(text: str) -> str:
+    """The beginning of a text as a message has it, on one line."""
+    return " ".join(text[:60].split())
+
+
 def _whole(text: str) -> str:
     """The two halves of a character are joined, one alone is dropped."""
     if text.isascii():
@@ -96,7 +101,7 @@ def _parts(text: str) -> Iterator[str]:
     part: list[str] = []
     for piece in _PIECE.finditer(f"{text}\n"):
         if piece[0] == '"':
-            raise Illegal(OPEN_QUOTE(part=text[:40]))
+            raise Illegal(OPEN_QUOTE(part=shortened(text)))
         if piece[0] in (";", "\n"):
             if said := "".join(part).strip():
                 yield said
@@ -132,7 +137,7 @@ def words(value: str) -> list[str]:
     found = []
     for match in _WORD.finditer(value):
         if (word := match[0]) == '"':
-            raise Illegal(OPEN_QUOTE(part=value[:40]))
+            raise Illegal(OPEN_QUOTE(part=shortened(value)))
         found.append(_unquote(word) if word.startswith('"') else word)
     return found
 
@@ -304,7 +309,7 @@ def parse_event(kinds: Iterable[Any], text: str) -> Any:
         elif defaults[name] is not dataclasses.MISSING:
             values[name] = defaults[name]
         else:
-            raise Illegal(BAD_EVENT(text=text[:60], form=form(kind)))
+            raise Illegal(BAD_EVENT(text=shortened(text), form=form(kind)))
     if rest:
-        raise Illegal(BAD_EVENT(text=text[:60], form=form(kind)))
+        raise Illegal(BAD_EVENT(text=shortened(text), form=form(kind)))
     return kind(**values)

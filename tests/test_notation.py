@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from referee import notation
+from referee import games, notation
 from referee.errors import Illegal
 from referee.notation import Fields, clean, number, pairs, parse_event, quote, show_event, words
 
@@ -122,3 +122,11 @@ def test_accents_are_bounded() -> None:
 def test_a_comment_may_hold_a_quote_and_a_quote_a_comment() -> None:
     assert pairs('a: b # he said "\nc: "d # e" # f\n#') == [("a", "b"), ("c", '"d # e"')]
     assert pairs("a: b#c") == [("a", "b#c")]
+
+
+@pytest.mark.parametrize("text", ["fly\n1", "adjust 1\n2 3 a\nb c", 'note "a\nb', "R.lord\nkeep 1"])
+def test_a_message_is_one_line(text: str) -> None:
+    for game_id in games.GAMES:
+        with pytest.raises(Illegal) as caught:
+            games.load(game_id).parse_event(text)
+        assert "\n" not in caught.value.text.say("ko")

@@ -177,3 +177,18 @@ def test_totals_hang_on_the_reading_of_ties() -> None:
     assert GAME.points(session.state) == (1, 1, 1)
     for sheet in session.result().sheets:
         assert [(h.rule.name, h.other.say("en")) for h in sheet.hanging] == [("tie", "2 points")]
+
+
+@pytest.mark.parametrize(
+    ("word", "key"),
+    [("R3", "r3"), ("bn", "bn"), ("5", "x5"), ("n", "xn"), ("x2", "x2"), ("빨강3", "r3"),
+     ("노랑닌자", "yn"), ("Blue-6", "b6"), ("red_ninja", "rn"), ("닌자", "xn")],
+)  # fmt: skip
+def test_cards_by_what_people_call_them(word: str, key: str) -> None:
+    assert read_card(word).key == key
+
+
+@pytest.mark.parametrize("word", ["", "r", "r7", "r0", "g3", "r33", "rr3", "3r", "r-", "빨강"])
+def test_no_card(word: str) -> None:
+    with pytest.raises(Illegal):
+        read_card(word)

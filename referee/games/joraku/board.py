@@ -8,6 +8,7 @@ the table copied from its own board, None = not entered.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -183,13 +184,16 @@ DECK = [Card(suit, value) for suit in SUITS for value in range(7)]
 
 
 def read_card(word: str) -> Card:
-    """A card from a text. Raises Illegal."""
-    word = word.lower()
-    if len(word) == 1:
-        word = ANY + word
-    if len(word) == 2 and word[0] in (*SUITS, ANY) and word[1] in "n123456":
-        return Card(word[0], NINJA if word[1] == "n" else int(word[1]))
-    raise Illegal(BAD_CARD(word=word[:40]))
+    """A card from a text: r3, bn, 5 (of any colour), 빨강3, red-ninja. Raises Illegal."""
+    match = re.fullmatch(r"(\D*?)[ _-]?([1-6]|n|ninja|닌자)", word.casefold())
+    if match is None or match[1] not in _SUIT_CALLED:
+        raise Illegal(BAD_CARD(word=word[:40]))
+    return Card(_SUIT_CALLED[match[1]], int(match[2]) if match[2].isdigit() else NINJA)
+
+
+_SUIT_CALLED = {"": ANY, ANY: ANY} | {
+    called.casefold(): suit for suit, name in SUITS.items() for called in (suit, name.ko, name.en)
+}
 
 
 BY_NINJA = Text("6이 나와 닌자가 이김", "a 6 was played, so the ninja wins")

@@ -282,7 +282,7 @@ def parse_event(text: str) -> Event:
         case rest:
             pass
     if rest or not how:
-        raise Illegal(BAD_VISIT(text=text[:60]))
+        raise Illegal(BAD_VISIT(text=notation.shortened(text)))
     known = "" if name == "?" else card_id(name)
     return Visit(family_letter(called), known, how, tuple(picks), victim)
 
@@ -293,7 +293,7 @@ def _read_pick(rest: list[str], text: str) -> Pick:
     if what == "none":
         return Pick(what)
     if not rest:
-        raise Illegal(BAD_VISIT(text=text[:60]))
+        raise Illegal(BAD_VISIT(text=notation.shortened(text)))
     about = rest.pop(0)
     if what == "steal":
         return Pick(what, family=family_letter(about))
