@@ -26,7 +26,8 @@ from ui.doubts import Doubts
 from ui.emblems import ACCENTS
 from ui.ending import Ending
 from ui.frame import Frame
-from ui.kit import Kit, Seat, Tabs, motion
+from ui.kit import Kit, Seat, Tabs, motion, once
+from ui.kit.alive import alive
 from ui.kit.area import EDGE
 from ui.messages import Foot, OverGame, Question
 from ui.opening import Opening
@@ -205,7 +206,12 @@ class GameWindow(Opening[S]):
         return self.counting.result
 
     def render(self) -> None:
-        """Draw the whole state."""
+        """Draw the whole state; within a press, at its end."""
+        once.draw(self._draw)
+
+    def _draw(self) -> None:
+        if not alive(self.top):
+            return
         self.render_totals()
         top = self.layers[-1]
         self.over_game.render(top.what, top.told(self.result))

@@ -34,6 +34,7 @@ from ui.kit import (
     Toast,
     button,
     motion,
+    once,
     plates,
     wrap,
 )
@@ -295,6 +296,33 @@ def test_a_press_that_builds_everything_anew_leaves_nothing_of_the_old(kit: Kit,
         made[0].event_generate(event, x=x, y=y)
     assert len(made) == 2
     assert not made[1].find_withtag("ring")
+
+
+def test_what_a_press_changes_is_drawn_once_at_its_end(kit: Kit, top: Any) -> None:
+    drawn: list[str] = []
+
+    def choose() -> None:
+        once.draw(window)
+        with once.press():
+            once.draw(window)
+        assert drawn == [], "not before all of it is done"
+
+    def fail() -> None:
+        once.draw(window)
+        raise ZeroDivisionError
+
+    window = partial(drawn.append, "window")
+    area = Spots(kit, top, "area", lambda area: None, w=100, h=100)
+    box = (0.0, 0.0, 20.0, 20.0)
+    area.spot("choose", box, choose, Text("고르기", "choose"))
+    area.spot("fail", (30.0, 0.0, 50.0, 20.0), fail, Text("틀림", "fail"))
+    area.press("choose")
+    assert drawn == ["window"]
+    with pytest.raises(ZeroDivisionError):
+        area.press("fail")
+    assert drawn == ["window"] * 2, "an error hides nothing of what was done"
+    once.draw(window)
+    assert drawn == ["window"] * 3
 
 
 def test_two_spots_of_one_name_are_refused(kit: Kit, top: Any) -> None:

@@ -10,7 +10,8 @@ places. For a sixth game:
 2. An `Area` is a canvas with a function that draws all of it: `words`, `picture`, `chip`, `icon`,
    `keycap`, `cell`, `rule`. A `Spots` is an area with places to press: `spot(name, box, command,
    say, key)`. A `Scrolled` may be higher than its room. Call `redraw()` when the state changed;
-   sizes redraw by themselves. What is drawn within `with area.glides.piece(name):` glides to its
+   sizes redraw by themselves, and a window that draws with `once.draw(all)` is drawn once for each
+   press, whatever that does. What is drawn within `with area.glides.piece(name):` glides to its
    new place, if motion is on; spots are where they belong at once.
 3. Pieces by name: card back split mini pile square coin cube crown rank meeple token stamp emblem
    sign icon knob keycap (`pieces`), bear altar alcove village road (`wood`), plate floating felt
@@ -36,7 +37,7 @@ spot has a sentence in both languages. `tests/ui/test_kit.py` checks these; `doc
 everything to look at.
 """
 
-from ui.kit import motion, panels, pieces, plates, wood
+from ui.kit import motion, once, panels, pieces, plates, wood
 from ui.kit.area import Area, Extent, wrap
 from ui.kit.bars import Bar, Toast, soften
 from ui.kit.controls import Search, Tabs, button, check, entry, frame, label, mark_wrong, say_on
@@ -51,7 +52,7 @@ from ui.kit.stepper import stepper, tens_stepper
 __all__ = [
     "CACHE", "KINDS", "Act", "Area", "Bar", "Decision", "Extent", "Kit", "Scrolled", "Search",
     "Seat", "SeatStrip", "Spot", "Spots", "Step", "Tabs", "Toast", "button", "check", "entry",
-    "forget", "frame", "head", "label", "mark_wrong", "motion", "option", "panels", "person_sign",
-    "pieces", "plates", "say_on", "soften", "squares", "stepper", "steps", "style", "tens_stepper",
-    "wood", "wrap",
+    "forget", "frame", "head", "label", "mark_wrong", "motion", "once", "option", "panels",
+    "person_sign", "pieces", "plates", "say_on", "soften", "squares", "stepper", "steps",
+    "style", "tens_stepper", "wood", "wrap",
 ]  # fmt: skip

@@ -18,6 +18,7 @@ from typing import Any, NamedTuple
 
 from referee.text import Text
 from ui.composition import on_press
+from ui.kit import once
 from ui.kit.alive import alive
 from ui.kit.area import Area
 from ui.kit.pen import Box
@@ -93,7 +94,8 @@ class Spots(Area):
         spot = self.spots[name]
         if spot.enabled:
             self.current = name
-            spot.command()
+            with once.press():
+                spot.command()
 
     def key(self, key: str) -> bool:
         """Press the spot that shows this key; False = there is none."""

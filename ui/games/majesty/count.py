@@ -15,7 +15,7 @@ from ui.games.majesty.buildings import FILLS, IDS, NAME_ROLES, NAMES, person, si
 from ui.games.majesty.desk import Table
 from ui.games.majesty.entering import GOLD_ROW, MEEPLE_ROW, Entering
 from ui.glyphs import BUILDINGS as SIGNS
-from ui.kit import Spots, stepper, tens_stepper
+from ui.kit import Spots, once, stepper, tens_stepper
 from ui.kit.pen import Box
 
 CARDS = Text("건물에 있는 카드 수", "Cards at each building")
@@ -63,14 +63,16 @@ class CountFelt:
         bind("<Key>", self._typed)
 
     def _did(self, run: Any, event: object) -> str:
-        run()
+        with once.press():
+            run()
         return "break"
 
     def _typed(self, event: tkinter.Event[Any]) -> str | None:
         control = isinstance(event.state, int) and event.state & 4
         if not event.char or control or not event.char.isprintable():
             return None
-        self.entering.type(event.char)
+        with once.press():
+            self.entering.type(event.char)
         return "break"
 
     # places
