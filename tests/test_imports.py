@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -21,17 +23,22 @@ def modules(package: str) -> dict[str, Path]:
     return found
 
 
-def imported(tree: ast.AST, typing: bool) -> Iterator[str]:
-    """Everything a file imports, also inside functions; typing: under TYPE_CHECKING as well."""
-    for node in ast.iter_child_nodes(tree):
-        if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test) and not typing:
-            continue
-        if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom):
-            assert not node.level, "imports say the whole name"
-            yield from (f"{node.module}.{alias.name}" for alias in node.names)
-        yield from imported(node, typing)
+@cache
+def imports(path: Path) -> tuple[tuple[str, bool], ...]:
+    """Everything a file imports, also inside functions; whether only under TYPE_CHECKING."""
+    return tuple(_imports(ast.parse(path.read_text("utf-8")), False))
+
+
+def _imports(node: ast.AST, typing: bool) -> Iterator[tuple[str, bool]]:
+    for child in ast.iter_child_nodes(node):
+        if isinstance(child, ast.Import):
+            yield from ((alias.name, typing) for alias in child.names)
+        elif isinstance(child, ast.ImportFrom):
+            assert not child.level, "imports say the whole name"
+            yield from ((f"{child.module}.{alias.name}", typing) for alias in child.names)
+        elif not isinstance(child, ast.expr):
+            only = isinstance(child, ast.If) and "TYPE_CHECKING" in ast.unparse(child.test)
+            yield from _imports(child, typing or only)
 
 
 def arrows(package: str, typing: bool) -> Arrows:
@@ -39,7 +46,7 @@ def arrows(package: str, typing: bool) -> Arrows:
     files = modules(package)
     found: Arrows = {}
     for name, path in files.items():
-        names = imported(ast.parse(path.read_text("utf-8")), typing)
+        names = [other for other, only in imports(path) if typing or not only]
         # `from a import b` is the file a.b, or something in the file a
         near = (full if full in files else full.rpartition(".")[0] for full in names)
         found[name] = {other for other in near if other in files and other != name}
@@ -74,13 +81,18 @@ def test_no_file_needs_itself(package: str) -> None:
         assert not circles(known), f"{typing=}"
 
 
-def test_the_rules_know_no_window_and_no_other_game() -> None:
-    games = [path.name for path in (ROOT / "referee/games").iterdir() if path.is_dir()]
+def test_the_rules_know_no_window() -> None:
     for name, path in modules("referee").items():
-        for other in imported(ast.parse(path.read_text("utf-8")), True):
+        for other, _ in imports(path):
             assert other.split(".")[0] not in ("ui", "tkinter", "ttkbootstrap"), (name, other)
-            if name.startswith("referee.games."):
-                own = name.split(".")[2]
-                assert not any(
-                    other.startswith(f"referee.games.{game}") for game in games if game != own
-                ), (name, other)
+
+
+@pytest.mark.parametrize("package", ["referee", "ui"])
+def test_a_game_is_known_to_its_own_files_alone(package: str) -> None:
+    """What all games share knows none of them, in the windows too."""
+    games = [path.name for path in (ROOT / "referee/games").iterdir() if path.is_dir()]
+    for name, path in modules(package).items():
+        for other, _ in imports(path):
+            found = re.match(r"\w+\.games\.(\w+)", other)
+            if found and found[1] in games:
+                assert name.startswith(f"{package}.games.{found[1]}"), (name, other)
