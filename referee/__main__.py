@@ -9,6 +9,7 @@ played comes out otherwise than the text expects, 2 = bad usage.
 from __future__ import annotations
 
 import argparse
+import errno
 import io
 import os
 import sys
@@ -170,6 +171,11 @@ def _record(given: Any) -> int:
     if game.special.prove is None:
         raise Illegal(NO_PROOF(game=game.name))
     out = given.out or Path(f"{given.game}_record.{given.lang}.txt")
+    if given.out:  # as in `export` nothing is written over; said before the work, not after it
+        for wrong, code in ((out.exists(), errno.EEXIST), (not out.parent.is_dir(), errno.ENOENT)):
+            if wrong:
+                why = system_text(OSError(code, os.strerror(code)))
+                raise Illegal(NOT_WRITTEN(path=str(out), why=why))
     pairs = [word.partition("=")[::2] for word in given.rules.split()]
     lines = [PROVED(game=game.name, version=VERSION).say(given.lang)]
     for share, new in game.special.prove(read_rules(game.rules, dict(pairs))):

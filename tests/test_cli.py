@@ -118,6 +118,18 @@ def test_a_text_in_any_unicode(
     assert "[민수] 합계 8점" in capsys.readouterr().out
 
 
+def test_a_proof_writes_over_nothing(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    there = tmp_path / "there"
+    there.write_text("mine")
+    for out, why in ((there, "같은 이름의 파일"), (tmp_path / "no" / "x", "폴더가 없습니다")):
+        status, _, err = run(monkeypatch, capsys, "record", "fantasy_realms", "--out", str(out))
+        assert status == 1
+        assert why in err
+    assert there.read_text() == "mine"
+
+
 def test_another_encoding_is_said(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

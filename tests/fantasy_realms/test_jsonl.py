@@ -109,6 +109,8 @@ def test_null_is_left_out() -> None:
         ({"deck": ["queen"], "discard": ["queen"]}, "Queen is in 'deck' and in the hand or"),
         ({"deck": ["queen"], "choices": {"genie": "king"}}, "King is not in 'deck'"),
         ({"choices": {"genie": "king", "Genie": "queen"}}, "an ability is chosen twice"),
+        ({"players": 1}, "players should be a number from 2 to 7"),
+        ({"players": "4"}, "players should be a number from 2 to 7"),
         ({"choices": {"genie": "nobody"}}, "there is no card 'nobody'"),
     ],
 )

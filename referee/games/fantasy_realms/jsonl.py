@@ -85,7 +85,7 @@ HOW_MANY = Text(
 )
 SOME_ITEMS = Text("유물 id의 목록", "a list of item ids")
 SOME_MODULES = Text("suits와 items의 목록", "a list of suits and items")
-A_NUMBER = Text("1-7의 수", "a number from 1 to 7")
+A_NUMBER = Text("{least}-{most}의 수", "a number from {least} to {most}")
 A_LIST = Text("카드 id의 목록", "a list of card ids")
 AN_OBJECT = Text("이름: 값의 묶음", "an object")
 A_CARD = Text("카드 id", "a card id")
@@ -207,9 +207,9 @@ def _players(request: Mapping[str, Any], hand: Sequence[str], items: Sequence[st
     asking += [ITEMS[i].name for i in items if ITEMS[i].value_of_two != ITEMS[i].value]
     if asking and "players" not in request:
         raise Illegal(HOW_MANY(card=asking[0]))
-    players = request.get("players", 1)
-    if type(players) is not int or not 1 <= players <= SEATS:
-        raise Illegal(BAD_KEY(key="players", form=A_NUMBER))
+    players, least = request.get("players", 1), 2 if asking else 1
+    if type(players) is not int or not least <= players <= SEATS:
+        raise Illegal(BAD_KEY(key="players", form=A_NUMBER(least=least, most=SEATS)))
     return players
 
 
