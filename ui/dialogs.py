@@ -53,7 +53,9 @@ class Dialog:
         self.title, self.about = title, about
         self.top = ttk.Toplevel(master=parent, title=look.say(title), name=name)
         self.top.withdraw()
-        self.top.transient(parent)
+        # over the window that was in front, or a press on that one would hide it; not over a dialog
+        in_front = self.before and not self.top.tk.call("wm", "transient", self.before)
+        self.top.tk.call("wm", "transient", self.top, self.before if in_front else parent)
         self.top.configure(background=self.kit.c.page)
         self.primary: Any = None
         px = self.kit.px

@@ -24,7 +24,7 @@ TITLE = Text("테이블 모드", "Table mode")
 TURN = Text("차례", "turn")
 LAST = Text("방금: {title}", "Just now: {title}")
 NOTHING_YET = Text("아직 적은 것이 없습니다", "Nothing entered yet")
-KEYS = Text("F11 전체 화면 · Esc 닫기", "F11 full screen · Esc close")
+KEYS = Text("F11, 두 번 누르기: 전체 화면 · Esc 닫기", "F11, double press: full screen · Esc close")
 PLACE = Text("{n}위", "#{n}")
 RESTING = ("count", "judge")
 """Ways of a window in which it is nobody's turn."""
@@ -91,6 +91,7 @@ class TableMode:
         window.top.bind("<Destroy>", self._gone, add=True)
         for key, run in (("<F11>", self.full_screen), ("<Escape>", self._escape)):
             self.top.bind(key, lambda event, run=run: run())  # type: ignore[misc]
+        self.top.bind("<Double-Button-1>", lambda event: self.full_screen())
         self.follow()
 
     # following

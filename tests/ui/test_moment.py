@@ -197,6 +197,7 @@ def test_a_dialog_gives_the_keyboard_back_to_the_window_it_came_from(
     root.update()
     dialog = window.top.nametowidget("share_dialog")
     assert keys.in_front(root) == str(dialog)
+    assert str(dialog.transient()) == str(top), "it stays above the winner's moment"
     key(dialog, "<Escape>")
     root.update()
     assert keys.in_front(root) == str(top)
