@@ -215,8 +215,9 @@ class GameWindow(Opening[S]):
         self.render_totals()
         top = self.layers[-1]
         self.over_game.render(top.what, top.told(self.result))
+        back = self.session.at > 0 or self.drafting or len(self.layers) > 1 or self.just_begun
         for name, possible in (
-            ("undo", self.session.at > 0 or self.drafting or len(self.layers) > 1),
+            ("undo", back),
             ("redo", self.session.at < len(self.session.actions)),
         ):
             self.bar.nametowidget(name).state(["!disabled" if possible else "disabled"])
@@ -259,6 +260,18 @@ class GameWindow(Opening[S]):
         """A seat's total as shown; while it is searched for, what it is at least."""
         return self.counting.total(seat, self.look)
 
+    @property
+    def just_begun(self) -> bool:
+        """Whether this game was begun from another one, and nothing has happened in it."""
+        return self.previous is not None and not self.base.actions and len(self.layers) == 1
+
+    def undo(self) -> None:
+        """Take back the last action, which may be that this game was begun."""
+        if self.just_begun:
+            self.back_to_previous()
+        else:
+            super().undo()
+
     def odd(self) -> Iterable[Problem]:
         """What of the position cannot be right, as far as it is to be said now."""
         return self.game.problems(self.state)
@@ -279,7 +292,7 @@ class GameWindow(Opening[S]):
         notices = (*journal.notices, journal.trouble) if journal else (UNSAVED,)
         trouble = [notice for notice in notices if notice]
         doubts = tuple(self.odd())
-        before = self.previous is not None and not self.base.actions
+        before = self.just_begun
         wrong = bad or bool(trouble)
         self.foot.render([text, *trouble], doubts, wrong, self.recorded, before)
         self.doubts.show(doubts)

@@ -82,14 +82,17 @@ def first_game(program: Any, root: Any, wait: Any) -> Any:
 
 
 def a_new_game_by_mistake(program: Any, root: Any, window: Any) -> Any:
-    """Ctrl+Shift+N is pressed with everything on the table, and taken back."""
+    """Ctrl+Shift+N is pressed with everything on the table, and taken back, by keys alone."""
     before = window.state
     key(window.entry, "<Control-Shift-N>")
-    click(window.problem.nametowidget("another"))
+    for answer in ("drop", "another"):
+        key(window.top.focus_get(), "<Tab>")
+        assert window.top.focus_get() is window.problem.nametowidget(answer)
+    key(window.top.focus_get(), "<Return>")
     root.update()
     (empty,) = program.windows.values()
     assert not any(empty.state.hands)
-    click(empty.foot.frame.nametowidget("before"))
+    key(empty.entry, "<Control-z>")
     root.update()
     (back,) = program.windows.values()
     assert back.state == before

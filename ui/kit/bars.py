@@ -22,7 +22,7 @@ STAYS = 4000  # milliseconds
 
 class Bar:
     """A question over the lower edge of the seats: the safe answer primary with Esc, the others
-    quiet. `.frame` has its buttons by name and the words as `why`.
+    quiet; Tab leads to them. `.frame` has its buttons by name and the words as `why`.
     """
 
     def __init__(self, kit: Kit, parent: Any, name: str = "problem") -> None:
@@ -34,6 +34,15 @@ class Bar:
         self.shown = False
         self.sliding: Motion | None = None
         self.place: Callable[[], tuple[int, int, int]] = lambda: (0, 0, 1)
+        parent.winfo_toplevel().bind("<<NextWindow>>", lambda event: self._tab())
+
+    def _tab(self) -> str | None:
+        """Tab goes to the answers first, from wherever the keyboard is."""
+        inside = str(self.frame.tk.call("focus")).startswith(f"{self.frame}.")
+        if not self.shown or inside:
+            return None
+        self.buttons[0].focus_set()
+        return "break"
 
     def hide(self) -> None:
         """Nothing is asked."""

@@ -58,9 +58,13 @@ class CountFelt:
         for key in ("BackSpace", "Delete"):
             bind(f"<{key}>", partial(self._did, enter.delete))
         bind("<space>", partial(self._did, lambda: None))
-        bind("<<NextWindow>>", lambda event: "break" if enter.on() else None)
+        bind("<<NextWindow>>", lambda event: self._next())
         bind("<<PrevWindow>>", lambda event: "break" if enter.go(-1) else None)
         bind("<Key>", self._typed)
+
+    def _next(self) -> str | None:
+        """Tab goes to the next cell, but to a question first."""
+        return None if self.table.asks or not self.entering.on() else "break"
 
     def _did(self, run: Any, event: object) -> str:
         with once.press():
