@@ -11,9 +11,12 @@ import os
 import sys
 import traceback
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from referee.text import Text
+
+if TYPE_CHECKING:  # a missing library is told first
+    from ui.app import App
 
 NO_TK = Text(
     "창을 여는 데 필요한 Tk가 없습니다.\n"
@@ -87,8 +90,13 @@ def main() -> int:
         from ui.check import check
 
         return check(root)
-    program = app.App(root, folder, settings_path, wanted)
     motion.on = not wanted.still
+    run(app.App(root, folder, settings_path, wanted), gone or told, path)
+    return 0
+
+
+def run(program: App, message: Text | None, path: Path | None) -> None:
+    """The program from its first window to its end. path: of the log, None = there is none."""
 
     def report(kind: type[BaseException], value: BaseException, trace: Any) -> None:
         logging.error("".join(traceback.format_exception(kind, value, trace)))
@@ -98,13 +106,13 @@ def main() -> int:
         if not program.windows:
             program.launcher.say(BROKEN(path=str(path)))
 
+    root = program.root
     root.report_callback_exception = report
-    program.launcher.message = gone or told
+    program.launcher.message = message
     program.launcher.show()
     root.after(AT_REST, program.warm)
     root.after(AT_REST, program.as_system)
     root.mainloop()
-    return 0
 
 
 def fail(text: Text) -> int:

@@ -5,7 +5,7 @@ and the keyboard work as everywhere.
 from __future__ import annotations
 
 import tkinter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from tkinter import ttk
 from typing import Any
@@ -38,39 +38,36 @@ def button(
 def say_on(kit: Kit, made: Any, text: Text | str) -> None:
     """Other words on a button of `button`."""
     kind, ground, key, icon = made.kit_kind
-    states, (ink, faint) = faces(kit, kind, ground)
+    states, inks = faces(kit, kind, ground)
+    fills = [face.fill or ground for face in states]
     image: Any = ""
     if key:
-        w, on = round(key_width(key)), states[0].fill or ground
-        soft = mix(kit.ground(on), ink, 0.16)
-        line = mix(kit.ground(on), ink, 0.5)
-        off = states[4].fill or ground
-        images = [
-            kit.picture(
-                "keycap", w, 22, face.fill or ground, text=key, fill=soft, line=line, ink=ink
-            )
-            for face in states
-        ]
-        images[4] = kit.picture("keycap", w, 22, off, text=key, ink=faint, fill=kit.ground(off),
-                                line=faint)  # fmt: skip
-        image = _states(images)
+        image = _states(_keycaps(kit, key, fills, *inks))
     elif icon:
-        images = [
-            kit.picture(
-                "icon",
-                20,
-                20,
-                face.fill or ground,
-                name=icon,
-                colour=faint if i == 4 else ink,
-                width=2.2,
-            )
-            for i, face in enumerate(states)
-        ]
-        image = _states(images)
+        image = _states(_icons(kit, icon, fills, *inks))
     made.kit_images = image
     compound: Any = "none" if not image else "image" if kind in ("icon", "bare") else "left"
     made.configure(text=kit.say(text), image=image, compound=compound)
+
+
+def _keycaps(kit: Kit, key: str, fills: Sequence[str], ink: str, faint: str) -> list[Any]:
+    """The key on each state of a button; faint on the last, where it is disabled."""
+    w, on, (*shown, off) = round(key_width(key)), kit.ground(fills[0]), fills
+    soft, line = mix(on, ink, 0.16), mix(on, ink, 0.5)
+    return [
+        *(kit.picture("keycap", w, 22, fill, text=key, fill=soft, line=line, ink=ink)
+          for fill in shown),
+        kit.picture("keycap", w, 22, off, text=key, fill=kit.ground(off), line=faint, ink=faint),
+    ]  # fmt: skip
+
+
+def _icons(kit: Kit, icon: str, fills: Sequence[str], ink: str, faint: str) -> list[Any]:
+    """The icon on each state of a button; faint on the last, where it is disabled."""
+    inks = [*[ink] * (len(fills) - 1), faint]
+    return [
+        kit.picture("icon", 20, 20, fill, name=icon, colour=colour, width=2.2)
+        for fill, colour in zip(fills, inks, strict=True)
+    ]
 
 
 def _states(images: list[Any]) -> tuple[Any, ...]:
