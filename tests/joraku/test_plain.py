@@ -9,6 +9,7 @@ import pytest
 from referee.errors import Illegal
 from referee.games.joraku import GAME
 from referee.games.joraku.state import State
+from referee.rules import rule_fields
 from tests.joraku import plain
 from tests.often import times
 
@@ -19,6 +20,11 @@ OTHERS = {
     "daimyo_influence": "123", "place_most": "1345", "move_daimyo": "123", "move_samurai": "12",
     "remove_samurai": "12",
 }  # fmt: skip
+
+
+def test_the_second_reading_knows_every_rule() -> None:
+    """Only what the program fills in of the points table is no business of it."""
+    assert set(rule_fields(GAME.rules)) == {*OTHERS, "variant", "known_points"}
 
 
 def random_house(random: Random, variant: str) -> dict[str, str]:

@@ -12,6 +12,7 @@ from referee.games.majesty import GAME
 from referee.games.majesty.options import Rules
 from referee.games.majesty.sanity import NEGATIVE
 from referee.games.majesty.state import Event, Refill, SetRow, State, Take, TakeSpace
+from referee.rules import rule_fields
 from tests.majesty import plain
 from tests.often import times
 
@@ -53,6 +54,11 @@ def random_house(random: Random) -> plain.House:
 def same_rules(house: plain.House, deck: str) -> Rules:
     options = {name: value for name, value in vars(house).items() if name != "sides"}
     return Rules(**dict(zip(SIDES, house.sides, strict=True)), **options, deck=deck)
+
+
+def test_the_second_reading_knows_every_rule_on_which_points_hang() -> None:
+    mattering = {name for name, rule in rule_fields(Rules).items() if rule.matters}
+    assert set(vars(random_house(Random(0)))) == mattering | {"sides"}
 
 
 def random_heal(random: Random, table: plain.Table, who: int, face: str) -> str:

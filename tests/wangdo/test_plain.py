@@ -16,6 +16,7 @@ from referee.games.wangdo.legal import bag
 from referee.games.wangdo.offering import judge
 from referee.games.wangdo.pieces import Counts
 from referee.games.wangdo.state import State
+from referee.rules import rule_fields
 from tests.often import times
 from tests.wangdo import plain
 from tests.wangdo.plain import COLOURS, TYPES
@@ -37,9 +38,15 @@ def numbers(statues: plain.Heap) -> Counts:
 parse_event = cache(GAME.parse_event)
 
 
+OFTEN = {"ritual_pays": 0.7, "finish_round": 0.8, "ritual_optional": 0.15}
+
+
 def random_rules(random: Random) -> str:
-    often = {"ritual_pays": 0.7, "finish_round": 0.8, "ritual_optional": 0.15}
-    return " ".join(f"{name}={random.random() < p}".lower() for name, p in often.items())
+    return " ".join(f"{name}={random.random() < p}".lower() for name, p in OFTEN.items())
+
+
+def test_the_second_reading_knows_every_rule_on_which_places_hang() -> None:
+    assert {n for n, rule in rule_fields(GAME.rules).items() if rule.matters} <= OFTEN.keys()
 
 
 # --- both readings side by side ---
