@@ -180,4 +180,4 @@ def _side(
 
 
 def _called(game: Game[Any, Any], state: Any, events: Sequence[Any]) -> Text:
-    return game.title(state, events[0]) if events else NOTHING_DONE
+    return game.called(state, events[0]) if events else NOTHING_DONE

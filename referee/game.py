@@ -260,6 +260,14 @@ class Game(Generic[S, E]):
             return shared_title(state.table, event)
         return self.own.title(state, event)
 
+    def called(self, state: S, event: Any) -> Text:
+        """The title of an event, its text where it cannot be: only what can be has a title."""
+        try:
+            self.apply(state, event)
+        except Illegal:
+            return Text("{text}", "{text}")(text=self.show_event(event))
+        return self.title(state, event)
+
     def parse_event(self, text: str) -> Any:
         """The event of a text. Raises Illegal. parse_event(show_event(event)) == event."""
         own = self.special.parse_event

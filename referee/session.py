@@ -183,7 +183,7 @@ class Session(Generic[S, E]):
         """
 
         def named(why: Text) -> Text:
-            return NOT_FITTING(n=number, title=self._called(named_in, event), why=why)
+            return NOT_FITTING(n=number, title=self.game.called(named_in, event), why=why)
 
         try:
             played = self._play(state, event)
@@ -230,14 +230,6 @@ class Session(Generic[S, E]):
 
     def _title(self, state: S, event: Any) -> Text:
         return self.game.title(state, event)
-
-    def _called(self, state: S, event: Any) -> Text:
-        """The title of an event, its text where it cannot be: only what can be has a title."""
-        try:
-            self.game.apply(state, event)
-        except Illegal:
-            return Text("{text}", "{text}")(text=self.game.show_event(event))
-        return self._title(state, event)
 
     def titles(self) -> list[Text]:
         """What each event is called, oldest first."""

@@ -201,6 +201,27 @@ def test_a_choice_of_a_player() -> None:
     assert found.settle(1, "ko")[0] == other[0]
 
 
+@pytest.mark.parametrize(
+    ("game_id", "position", "event", "why"),
+    [
+        ("fantasy_realms", "players: a", "hand 2 king", "there is no seat 2"),
+        ("oriflamme", "row: R+lord ; score: R1 B1", "place K left", "there is no family K"),
+        ("wangdo", "players: a b", "draw 3 o o o", "there is no seat 3"),
+        ("majesty", "players: a b", "take 3 m 0 0", "there is no seat 3"),
+        ("joraku", "players: a b c", "play 4 r3", "there is no seat 4"),
+    ],
+)
+def test_what_cannot_be_is_a_side_that_says_why(
+    game_id: str, position: str, event: str, why: str
+) -> None:
+    game = referee.load(game_id)
+    found = dispute.over_events(game, game.parse(position), [game.parse_event(event)], [])
+    side = found.sides[0]
+    assert side.title.say("en") == event
+    assert side.refused
+    assert why in side.refused.say("en")
+
+
 WAYS = ("king>wizard", "king>flood")
 
 
