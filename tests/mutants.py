@@ -36,6 +36,8 @@ EQUIVALENT = frozenset(
         # an exception has its arguments before `__init__`, and these say themselves in `__str__`
         ("referee/errors.py", "super().__init__(text)", "pass"),
         ("referee/errors.py", "super().__init__(problems)", "pass"),
+        # of points alike it is the same which are kept
+        ("referee/games/fantasy_realms/walk.py", "points > best", "points >= best"),
     }
 )
 

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from referee.errors import Flagged, Illegal
+from referee.errors import Flagged, Illegal, mark
 from referee.games.fantasy_realms import GAME
 from referee.games.fantasy_realms.deck import Deck, deck_of
 from referee.games.fantasy_realms.fast import Plain
@@ -270,6 +270,19 @@ def test_items_of_a_table() -> None:
         table.do("item 3 use rake")
     with pytest.raises(Flagged, match="lies face down already"):
         table.do("item 1 use portal")
+
+
+@pytest.mark.parametrize(("move", "sign"), [("draw", "!"), ("use", "?")])
+def test_another_item_than_the_one_that_lies_up(move: str, sign: str) -> None:
+    """Two cannot lie up before one; one that is used may have been drawn without being entered."""
+    state = GAME.parse(TABLE + "item 1: lantern ; item 2: cauldron")
+    problems = GAME.check(state, GAME.parse_event(f"item 1 {move} fishhook"))
+    assert [p.text.say("en") for p in problems] == ["the face-up item of a is Lantern"]
+    assert mark(problems) == sign
+    problems = GAME.check(state, GAME.parse_event(f"item 1 {move} cauldron"))
+    said = ["Cauldron is the face-up item of b", "the face-up item of a is Lantern"]
+    assert [p.text.say("en") for p in problems] == said
+    assert mark(problems) == sign
 
 
 @pytest.mark.parametrize(
