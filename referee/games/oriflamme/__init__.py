@@ -1,9 +1,9 @@
 """제왕의 깃발 (Oriflamme): face-down cards in one row, resolved one position after the other.
 
 Where things are: `oriflamme.toml`, `cards.py` what is printed; `state.py` the table and the events;
-`legal.py` targets, placing, what looks wrong; `resolve.py` one card resolved and where the marker
-goes; `play.py` placing, rounds, corrections; `results.py` points, winner, titles; `notation.py`
-texts.
+`legal.py` targets and placing; `sanity.py` what of a position cannot be right; `resolve.py` one
+card resolved and where the marker goes; `play.py` placing, rounds; `build.py` a table changed by
+hand; `results.py` points, winner, titles; `words.py` what is said; `notation.py` texts.
 """
 
 from referee.game import Component, Game, Own, Special
