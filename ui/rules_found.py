@@ -210,7 +210,20 @@ def ask(query: str, table: Table | None, own: Sequence[Entry] = ()) -> Listed:
         return answers(rulings.find(query, "", own))
     on = playing(table.game, table.state)
     found = rulings.find(query, table.game.id, own, weights(*table), on)
-    return answers(found, table.game.id)
+    listed = answers(found, table.game.id)
+    if found.none and found.unknown:
+        listed.folded = _elsewhere(rulings.find(query, "", own), table.game.id)
+    return listed
+
+
+def _elsewhere(found: Found, here: str) -> list[Section]:
+    """What other games have for a question of which this one's book knows the words only in part;
+    theirs know all of them.
+    """
+    if found.none or found.unknown:
+        return []
+    ids = dict.fromkeys(game_id for game_id, _ in found.best if game_id != here)
+    return [Section(f"game_{id_}", games.GAMES[id_], _of(id_, found.best), id_, FEW) for id_ in ids]
 
 
 def facts(query: str, table: Table | None) -> list[Fact]:

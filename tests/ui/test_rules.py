@@ -96,6 +96,23 @@ def test_other_games_stand_behind_one_line(desk: Any, root: Any) -> None:
     assert "elsewhere" not in desk.list.spots
 
 
+def test_what_only_another_game_can_answer_stands_behind_that_line(program: Any, root: Any) -> None:
+    """It was said that there is no ruling, and not that the other book on the shelf has one."""
+    program.open_rules(program.new_game("oriflamme"))
+    desk = program.rules_window
+    desk.query.text.set("들불이랑 눈보라 있으면 홍수 어떻게 돼?")
+    desk.search()
+    root.update()
+    assert "이 질문의 판정은 없습니다" in said(desk.entry)
+    desk.list.press("elsewhere")
+    root.update()
+    assert "fr.blank_chain" in [ruling.id for _, ruling in desk.shown]
+    desk.query.text.set("뇌물 주면 카드를 볼 수 있나")
+    desk.search()
+    root.update()
+    assert "elsewhere" not in desk.list.spots
+
+
 def test_what_fits_less_well_is_folded(desk: Any, root: Any) -> None:
     desk.query.text.set("홍수")
     root.update()
