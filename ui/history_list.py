@@ -94,6 +94,7 @@ class GameList:
             area.words(16, low - 6, head, "small_strong", "mute", "sw", area.w - 32)
             return
         if game == self.chosen:
+            area.marked = f"game_{number}"
             area.cell((2, y + 2, area.w - 2, low - 2), "sunk", "accent", 10, width=2)
         known, middle = game.game in ACCENTS, (y + low) / 2
         if known:

@@ -131,6 +131,7 @@ class Entries:
     def _row(self, area: Rows, n: int, y: float, low: float) -> None:
         entry, c = self.entries[n], self.kit.c
         if n == self.chosen:
+            area.marked = f"entry_{n}"
             area.cell((2, y + 2, area.w - 2, low - 2), "sunk", "accent", 10, width=2)
         if entry.broke:
             kind = "bad" if entry.broke == "!" else "gold"

@@ -231,6 +231,19 @@ def test_an_entry_pressed_twice_is_corrected(table: Any, root: Any) -> None:
     assert table.top.nametowidget("note_dialog")
 
 
+def test_enter_chooses_an_entry_and_enter_again_corrects_it(table: Any, root: Any) -> None:
+    """The row kept Enter for itself, and the button that shows it was never pressed."""
+    table.do(Note("끝"))
+    table.open_log()
+    root.update()
+    events = table.top.nametowidget("log_dialog.body.pane.events_box.events.list")
+    key(events, "<Return>")
+    assert "log_dialog" in table.top.children
+    key(events, "<Return>")
+    assert "log_dialog" not in table.top.children
+    assert table.top.nametowidget("note_dialog")
+
+
 def test_the_log_of_a_long_game_draws_what_is_in_view(table: Any, root: Any) -> None:
     for n in range(200):
         table.do(Adjust(n % 3, 1 + n, "까닭 " * 30))

@@ -369,6 +369,19 @@ def test_the_keyboard_alone_goes_through_the_list(history: Any, root: Any) -> No
     assert history.chosen == history.list.lines[int(area.current.removeprefix("game_"))].game
 
 
+def test_enter_on_the_chosen_row_opens_the_game(program: Any, history: Any, root: Any) -> None:
+    rows = history.list.area
+    (number, running) = next(
+        (n, line.game) for n, line in enumerate(history.list.lines)
+        if line.game and not line.game.finished
+    )  # fmt: skip
+    history.choose(running)
+    rows.current = f"game_{number}"
+    key(rows, "<Return>")
+    root.update()
+    assert [window.journal.path for window in program.windows.values()] == [running.path]
+
+
 def test_ten_thousand_rows_are_drawn_only_where_they_are_seen(history: Any, root: Any) -> None:
     game = history.all[1]
     many = [game._replace(file=f"2026-01-01_{n:05}_joraku.jsonl") for n in range(10_000)]

@@ -29,13 +29,20 @@ class Rows(Scrolled):
         self.seen = (0, 0)
         """The first row that is drawn, and the one behind the last."""
         self.awaited: int | None = None  # to be in view once there is a view
+        self.marked = ""
+        """The spot of the row that is chosen, set in drawing: Enter on it is the window's."""
         super().__init__(kit, parent, name, Rows._draw_rows, ground)
         self.configure(yscrollcommand=self._moved)
+        self.bind("<Return>", lambda event: self._enter())
 
     def fill(self, heights: Sequence[float]) -> None:
         """The rows, by their heights; the view stays where it is as far as it can."""
-        self.tops = [0.0, *accumulate(heights)]
+        self.tops, self.marked = [0.0, *accumulate(heights)], ""
         self.redraw()
+
+    def _enter(self) -> str | None:
+        """Enter chooses a row; on the one that is chosen it goes on."""
+        return None if self.current and self.current == self.marked else self._press_current()
 
     @property
     def count(self) -> int:
