@@ -11,7 +11,7 @@ from referee.games.oriflamme import GAME
 from referee.games.oriflamme.cards import CARDS
 from referee.games.oriflamme.state import Pick, Place, Visit
 from referee.rulings import load
-from referee.table import SetPosition
+from referee.table import SetPosition, SetRule
 from tests.test_golden import FOLDER
 from tests.ui.hands import click_spot, key, press
 from tests.ui.looks import ROOMS, areas, check_spots, check_words
@@ -697,6 +697,17 @@ def test_a_digit_is_the_position_that_it_names(table: Any) -> None:
     lay(table, "row: R-?:0 | B-?:0 | R+spy | G-?:0 ; score: R1 B1 G1 ; at: 3")
     key(table.top, "2")
     assert table.state.score == (2, 0, 1)
+
+
+def test_what_is_chosen_already_is_not_recorded_again(table: Any) -> None:
+    table.choose_mode("follow")
+    tap(table, "firstR")
+    n = len(table.session.played)
+    tap(table, "firstR")
+    table.do(SetRule("archer_may_hit_itself", "false"))
+    assert len(table.session.played) == n
+    tap(table, "firstB")
+    assert len(table.session.played) == n + 1
 
 
 def test_a_seat_is_pressed_to_change_its_points(table: Any) -> None:

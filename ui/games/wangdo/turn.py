@@ -265,6 +265,7 @@ class TurnPanel:
         for i, (name, title, about) in enumerate(ACTIONS):
             left = PAD + i * step
             box = (left, y, left + step - 10, y + high)
+            about = NONE_LEFT if name == ALTARS and not any(state.altars) else about
             key = "" if what or not large else str(i + 1)
             self._action(area, name, box, title, about if large else "", key)
         y += high + 14
