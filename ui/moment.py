@@ -40,7 +40,7 @@ NOT_ASKED = Text("승부와 상관없어 묻지 않았습니다", "Not asked: it
 NO_PLACE = "–"
 EDGE = 40
 GAP = 8
-LOW = 640
+LOW = 600
 """Windows lower than this have no columns and no curves."""
 
 

@@ -10,7 +10,7 @@ from typing import Any
 from referee.games.fantasy_realms.cards import SUITS, Card
 from referee.games.fantasy_realms.deck import Deck
 from referee.text import Text
-from ui.games.fantasy_realms.fitting import Fitted, fitted
+from ui.fitting import Fitted, fitted
 from ui.games.fantasy_realms.suits import FILLS, ORDER, ink
 from ui.glyphs import SUITS as SIGNS
 from ui.kit import Area, Kit, Scrolled, Search, button, person_sign, say_on

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from referee.games.fantasy_realms.deck import Deck
 from referee.text import Text
-from ui.games.fantasy_realms.fitting import all_fit, fitted
+from ui.fitting import all_fit, fitted
 from ui.games.fantasy_realms.suits import FILLS
 from ui.glyphs import SUITS as SIGNS
 from ui.kit import Kit, Spots

@@ -9,6 +9,7 @@ from referee.games.fantasy_realms.deck import Deck
 from referee.games.fantasy_realms.state import State
 from referee.score import Sheet
 from referee.text import Text
+from ui.fitting import Fitted, fitted
 from ui.games.fantasy_realms.suits import FILLS
 from ui.glyphs import SUITS
 from ui.kit import Area
@@ -18,6 +19,9 @@ from ui.kit.pen import Box
 DISCARDS = Text("버려진 카드", "Discards")
 VOID = Text("무효", "blanked")
 WIDE, HIGH, GAP, MINI = 88.0, 92.0, 8.0, 28.0
+LEAST = 66.0
+"""How narrow a card may be."""
+ROLES = ("small_strong", "small", "tiny")
 LARGE = 1
 """So many hands are drawn card by card."""
 
@@ -61,7 +65,7 @@ def cards(
     their suits; sheet: what they brought, None = that is not shown.
     """
     x0, y, x1, _ = box
-    n = max(1, min(len(hand), int((x1 - x0 + GAP) // (72 + GAP))))
+    n = max(1, min(len(hand), int((x1 - x0 + GAP) // (LEAST + GAP))))
     wide = round(min(WIDE, (x1 - x0 + GAP) / n - GAP), 1)
     for i, card in enumerate(hand):
         row, column = divmod(i, n)
@@ -79,10 +83,8 @@ def _card(
     area.picture(x, y, "card", wide, HIGH, head=head, sign=sign, dead=void, high=20)
     ink = "deadink" if void else "cardink"
     low = y + HIGH - (26 if points else 8)
-    words = kit.say(card.name).split(" ")
-    bold = max(kit.wide(word, "small_strong") for word in words) <= wide - 10
-    area.words(x + wide / 2, (y + 26 + low) / 2, card.name,
-               "small_strong" if bold else "small", ink, "center", wide - 4, 2,
+    name = fitted(kit, card.name, wide - 6, ROLES) or Fitted("tiny", kit.say(card.name))
+    area.words(x + wide / 2, (y + 26 + low) / 2, name.said, name.role, ink, "center", wide - 6, 2,
                leading=16)  # fmt: skip
     if points is None:
         return

@@ -239,7 +239,8 @@ class Told:
             area.spot("ruling", box, partial(self.desk.open_ruling, ruling), SAY_WHY(why=why))
         y = self._head(area, WON(name=self.view.name(winner)), winner, right) - 4
         said = area.words(LEFT, y, why, "text", "link", "nw", area.w - 2 * LEFT, 2)
-        if self.view.scored() is not None and area.w > 420 and self.panel.primary:
+        alone = self.panel.primary and not self.panel.acts  # else these stand there
+        if self.view.scored() is not None and area.w > 420 and alone:
             room = area.w - 2 * LEFT - 190
             area.words(LEFT, area.h - 34, TAKES(name=self.view.name(winner)), "small", "mute", "w",
                        room)  # fmt: skip

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from referee.games.oriflamme.cards import CARDS
 from referee.games.oriflamme.state import Card
+from ui.fitting import Fitted, fitted
 from ui.games.oriflamme.families import FILLS, ON_CARD, SIGNS
 from ui.glyphs import INFLUENCE
 from ui.kit import Area
@@ -60,11 +61,11 @@ def _face(area: Area, card: Card, box: Box, chosen: bool) -> None:
 
 
 def _name(area: Area, card: Card, x: float, y: float, room: float, ink: str) -> None:
-    """As large as its longest word allows, else broken within it."""
-    kit, name = area.kit, CARDS[card.name].name
-    words = kit.say(name).split(" ")
-    fits = (r for r in ("strong", "text", "small") if max(kit.wide(w, r) for w in words) < room)
-    area.words(x, y, name, next(fits, "small"), ink, "center", room, 3, leading=16)
+    """As large as there is room for it."""
+    name = CARDS[card.name].name
+    found = fitted(area.kit, name, room) or fitted(area.kit, name, room, lines=3)
+    found = found or Fitted("tiny", area.kit.say(name))
+    area.words(x, y, found.said, found.role, ink, "center", room, 3, leading=16)
 
 
 def coin(area: Area, n: int, x: float, y: float, size: float) -> None:

@@ -35,7 +35,7 @@ from ui.games.wangdo.desk import Table
 from ui.games.wangdo.draft import ALTARS, DRAW, PLACE, RETURN, Draft
 from ui.games.wangdo.owed import Owed
 from ui.games.wangdo.placement import DO, NEXT, Placing
-from ui.games.wangdo.pressing import Pressing
+from ui.games.wangdo.pressing import NONE_LEFT, Pressing
 from ui.games.wangdo.told import story
 from ui.games.wangdo.verdict import reasons, stamp
 from ui.hanging import places_hang
@@ -265,7 +265,8 @@ class TurnPanel:
         for i, (name, title, about) in enumerate(ACTIONS):
             left = PAD + i * step
             box = (left, y, left + step - 10, y + high)
-            about = NONE_LEFT if name == ALTARS and not any(state.altars) else about
+            if name == ALTARS and not any(self.desk.state.altars):
+                about = NONE_LEFT
             key = "" if what or not large else str(i + 1)
             self._action(area, name, box, title, about if large else "", key)
         y += high + 14

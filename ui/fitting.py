@@ -1,4 +1,4 @@
-"""Names of cards in little room: smaller, in two lines, a long word broken where it may be."""
+"""Names on cards in little room: smaller, in two lines, a long word broken where it may be."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ BREAKS = {
     word: f"{word[:at]}- {word[at:]}"
     for word, at in (
         ("Beastmaster", 5), ("Necromancer", 5), ("Enchantress", 6), ("Shapeshifter", 5),
-        ("Doppelgänger", 6), ("Leprechaun", 5),
+        ("Doppelgänger", 6), ("Leprechaun", 5), ("Conspiracy", 5), ("Assassination", 8),
     )
 }  # fmt: skip
 ON_CARDS = ("strong", "small_strong", "small", "tiny")
