@@ -11,8 +11,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from referee.games.fantasy_realms.limits import Pairs, added, collected, limits_of, met
-from referee.games.fantasy_realms.lot import Node, Seen
+from referee.games.fantasy_realms.limits import added, collected, limits_of, met
+from referee.games.fantasy_realms.lot import Node, Pairs, Seen
 from referee.games.fantasy_realms.steps import Guard, clearing, feared, ring_members, targets
 from referee.games.fantasy_realms.texts import IMPOSSIBLE
 from referee.games.fantasy_realms.trial import Trial
@@ -37,9 +37,6 @@ class Bounds:
         self.open_bases = [*trial.bases, max(trial.bases, default=0)]
         self.book_suits = [lot.words.index[suit] for suit in lot.book_suits]
         self.pairs: Mapping[int, Pairs] = {}
-        # by the Book's choice and how many copiers have picked
-        self.paired: dict[tuple[str | None, str | None, int], dict[int, Pairs]] = {}
-        self.opened: dict[tuple[str | None, str | None, int], list[Any]] = {}
 
     def bound(self, node: Node) -> int:
         """No way to settle the rest gives more than this."""
@@ -74,18 +71,16 @@ class Bounds:
         return bool(sure & lot.bit[node.shielded])
 
     def _pairs(self, node: Node) -> Mapping[int, Pairs]:
-        """By bit of an open card the suits and names that it may have together; made once."""
+        """By bit of an open card the suits and names that it may have together."""
         lot, moved = self.lot, node.moved
-        key = moved, node.suit, len(node.copies)
-        if key not in self.paired:
-            self.paired[key] = pairs = {
-                lot.bit[ability]: Pairs(lot.options[ability])
-                for ability in lot.copiers[len(node.copies) :]
-                if ability != moved
-            }
-            if moved and node.suit is None and moved not in lot.copiers:  # its name is known
-                pairs[lot.bit[moved]] = Pairs([(i, i) for i in self.book_suits])
-        return self.paired[key]
+        pairs = {
+            lot.bit[ability]: lot.pairs[ability]
+            for ability in lot.copiers[len(node.copies) :]
+            if ability != moved
+        }
+        if moved and node.suit is None and moved not in lot.copiers:
+            pairs[lot.bit[moved]] = lot.book_pairs  # its name is known
+        return pairs
 
     def _served(self, node: Node, can: int, gains: Mapping[int, int]) -> dict[str, int]:
         """The most that each open card can bring to the texts that wait for it, with one suit and
@@ -124,23 +119,18 @@ class Bounds:
         return bound
 
     def _vectors(self, node: Node) -> tuple[list[Any], list[Any]]:
+        lot = self.lot
         low = self.trial.vector(node)
-        high = self.trial.copied(self._opened(node), node)
-        high[self.lot.words.alike] = low[self.lot.words.alike]
+        high = low.copy()
+        for ability in lot.copiers[len(node.copies) :]:
+            bit = lot.bit[ability]
+            for i in lot.names[ability] if ability == node.moved else lot.open[ability]:
+                high[i] |= bit
+        if node.moved and node.suit is None:
+            bit = lot.bit[node.moved]
+            for i in self.book_suits:
+                high[i] |= bit
         return low, high
-
-    def _opened(self, node: Node) -> Sequence[Any]:
-        """The words to which cards may answer but for what the copiers picked; made once."""
-        lot, key = self.lot, (node.moved, node.suit, len(node.copies))
-        if key not in self.opened:
-            self.opened[key] = high = self.trial.vector(node._replace(copies=()))
-            for ability in lot.copiers[len(node.copies) :]:
-                for i in lot.names[ability] if ability == node.moved else lot.open[ability]:
-                    high[i] |= lot.bit[ability]
-            if node.moved and node.suit is None:
-                for i in self.book_suits:
-                    high[i] |= lot.bit[node.moved]
-        return self.opened[key]
 
     def _cleared(
         self, node: Node, low: Sequence[Any], high: Sequence[Any]

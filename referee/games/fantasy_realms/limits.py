@@ -27,6 +27,7 @@ from referee.games.fantasy_realms.effects import (
 )
 from referee.games.fantasy_realms.held import Effect
 from referee.games.fantasy_realms.hoard_effects import Exactly, Firsts
+from referee.games.fantasy_realms.lot import Pairs
 from referee.games.fantasy_realms.steps import Points, bits, feared
 from referee.games.fantasy_realms.tables import there
 from referee.games.fantasy_realms.texts import LEAST, SETS, Texts, larger
@@ -66,22 +67,6 @@ class Limits(NamedTuple):
     shrink: tuple[Points, ...]
     full: tuple[tuple[Points, ...], tuple[Points, ...]]
     cut: tuple[tuple[Points, ...], tuple[Points, ...]]
-
-
-class Pairs:
-    """The pairs of suit and name that an open card may have."""
-
-    def __init__(self, pairs: Sequence[tuple[int, int]]) -> None:
-        self.pairs = pairs
-        self.known: dict[tuple[tuple[int, ...], ...], bool] = {}
-
-    def meet(self, groups: tuple[tuple[int, ...], ...]) -> bool:
-        """Whether a card with one of these pairs answers to all groups."""
-        if groups not in self.known:
-            self.known[groups] = any(
-                all(suit in group or name in group for group in groups) for suit, name in self.pairs
-            )
-        return self.known[groups]
 
 
 def limits_of(texts: Texts, card: str, source: str, bit: int) -> Limits:

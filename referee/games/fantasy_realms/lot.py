@@ -76,6 +76,22 @@ class Seen(NamedTuple):
     gains: Mapping[int, int]
 
 
+class Pairs:
+    """The pairs of suit and name that an open card may have."""
+
+    def __init__(self, pairs: Sequence[tuple[int, int]]) -> None:
+        self.pairs = pairs
+        self.known: dict[tuple[tuple[int, ...], ...], bool] = {}
+
+    def meet(self, groups: tuple[tuple[int, ...], ...]) -> bool:
+        """Whether a card with one of these pairs answers to all groups."""
+        if groups not in self.known:
+            self.known[groups] = any(
+                all(suit in group or name in group for group in groups) for suit, name in self.pairs
+            )
+        return self.known[groups]
+
+
 Extras = tuple[tuple[str, str], ...]
 """(giver, card that it brought), in order."""
 
@@ -133,6 +149,8 @@ class Lot:
         self.unused = {copier: self.copier(copier, UNUSED) for copier in self.copiers}
         self.copies = {copier: self._every(copier) for copier in self.copiers}
         self.options = {copier: self._options(copier) for copier in self.copiers}
+        self.pairs = {copier: Pairs(pairs) for copier, pairs in self.options.items()}
+        self.book_pairs = Pairs([(self.words.index[suit],) * 2 for suit in self.book_suits])
         self.open = {
             copier: sorted({place for pair in pairs for place in pair})
             for copier, pairs in self.options.items()

@@ -6,7 +6,7 @@ each group of words for which an active card asks, and whom the blanking cards w
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from referee.games.fantasy_realms import tables
 from referee.games.fantasy_realms.lot import Lot, Node, Seen
@@ -49,8 +49,6 @@ class Same:
         then it is remembered. guards: of the node; seen: what is known of its cards.
         """
         key = self._node(node, guards, seen)
-        if key is None:
-            return True
         other = self.met.get(key)
         if other is not None and self._rank(other) < self._rank(node):
             return False
@@ -65,18 +63,14 @@ class Same:
         return sum([1 for card in cards if card]), [deck.place.get(c, 0) for c in cards], suit
 
     def _node(self, node: Node, guards: Sequence[Guard], seen: Seen) -> object:
-        """Nodes with the same key come to the same, whatever is settled further. None = that is
-        not known.
-        """
+        """Nodes with the same key come to the same, whatever is settled further."""
         lot, low, can = self.lot, seen.low, seen.can
-        if node.suit is None or lot.wide:
-            return None
         alive = can | self.acting
         cleared = seen.cleared & low[lot.words.penal] & alive
         opened = len(node.copies), node.island is None, node.shielded is None
         key: list[object] = [opened, can, cleared, seen.armyless & alive]
         if node.moved in lot.copiers[len(node.copies) :]:  # its name is open, by which it is spared
-            suit = lot.words.index[node.suit]
+            suit = lot.words.index[node.suit or ""]
             groups = [g for g, by in self.asks[BLANKING].items() if suit in g and by & ~cleared]
             key += [node.moved, *groups]
         if node.island is None or lot.island in lot.fixed:
@@ -99,17 +93,27 @@ class Same:
         return tuple(key)
 
     def _suits(self, seen: Seen, cleared: int) -> Iterator[object]:
-        """What those see that compare cards by suit."""
-        lot, low, can = self.lot, seen.low, seen.can
-        suits = lot.words.suits
-        if self.demons & ~cleared or lot.alike.unlike or lot.also:
+        """What those see that compare cards by suit. Which suit it is matters as long as another
+        card may come there.
+        """
+        lot, low = self.lot, seen.low
+        suits: Iterable[int] = lot.words.suits
+        can = seen.can
+        if lot.alike.unlike or lot.also:
             yield tuple([low[i] for i in suits])
-        elif lot.differs & can and not clash(seen, suits):
-            yield tuple([low[i] & can for i in suits])
-        elif lot.sets & can:
-            for i in suits:
-                if (seen.high[i] & can).bit_count() >= LEAST:
-                    yield i, low[i] & can
+            return
+        if self.demons & ~cleared:
+            can = -1  # the Demon asks for all cards, whatever is blanked later
+        elif not lot.differs & can or clash(seen, lot.words.suits):
+            suits = [i for i in suits if (seen.high[i] & can).bit_count() >= LEAST]
+            if not lot.sets & can:
+                return
+        for i in suits:
+            here = low[i] & can
+            if here != seen.high[i] & can:
+                yield i, here
+            elif here & (here - 1):
+                yield here
 
     # picks
 

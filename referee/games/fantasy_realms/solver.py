@@ -111,8 +111,8 @@ def search(
     texts = texts_of(deck or deck_of(rules, there), rules)
     hunt, waiting = Hunt(above), Waiting()
     breath = SLICE
-    for trial, bounds in _first(hand, around, dict(fixed), texts):
-        waiting.add(trial, bounds, trial.lot.begin, hunt)
+    for trial in _first(hand, around, dict(fixed), texts):
+        waiting.begin(trial, hunt)
         if waiting.steps + hunt.tried >= breath:
             breath += SLICE
             yield None
@@ -135,6 +135,13 @@ class Waiting:
         self.heap: list[Open] = []
         self.steps = 0
 
+    def begin(self, trial: Trial, hunt: Hunt) -> None:
+        """Add a trial in which nothing is settled yet; count one that leaves nothing open."""
+        if trial.complete(trial.lot.begin):
+            try_out(trial, trial.lot.begin, hunt)
+        else:
+            self.add(trial, Bounds(trial), trial.lot.begin, hunt)
+
     def add(self, trial: Trial, bounds: Bounds, node: Node, hunt: Hunt) -> None:
         """Count a node that leaves nothing open; keep another if it may beat what is found, unless
         there was one that comes to the same with fewer abilities or lower numbers.
@@ -144,18 +151,17 @@ class Waiting:
             return
         self.steps += 1
         bound = bounds.bound(node)
-        if bound > hunt.floor and trial.same.first(node, trial.guards(node.shielded), bounds.seen):
+        if bound > hunt.floor and trial.first(node, bounds.seen):
             heappush(self.heap, Open(-bound, -self.steps, node, trial, bounds, bounds.seen))
 
 
 def _first(
     hand: Sequence[str], around: Around, fixed: Mapping[str, Pick], texts: Texts
-) -> Iterator[tuple[Trial, Bounds]]:
+) -> Iterator[Trial]:
     for extras in _possible(hand, around, fixed, texts):
         lot = Lot(hand, extras, fixed, texts, around)
         for double in lot.doubles():
-            trial = Trial(lot, double)
-            yield trial, Bounds(trial)
+            yield Trial(lot, double)
 
 
 def _extras(

@@ -99,8 +99,10 @@ class Trial:
             for card in self._movable():
                 yield self._whole(node._replace(moved=card, suit=None if card else ""))
         elif node.suit is None:
+            needed = floor - seen.bound + seen.most.get(self.lot.book, 0)
             for suit in self._suits(node):
-                yield self._whole(node._replace(suit=suit))
+                if seen.gains.get(self.lot.words.index[suit], 0) > needed:
+                    yield self._whole(node._replace(suit=suit))
         elif node.island is None:
             for card in self._relievable(node):
                 yield node._replace(island=card)
@@ -192,6 +194,14 @@ class Trial:
         """What comes to the same."""
         return Same(self.lot, self.source, self.strikers, self.fallers, self.demons)
 
+    def first(self, node: Node, seen: Seen) -> bool:
+        """Whether no node was met that comes to the same with fewer abilities or lower numbers.
+        seen: what is known of its cards.
+        """
+        if node.suit is None or node is self.lot.begin or self.lot.wide:
+            return True
+        return self.same.first(node, self.guards(node.shielded), seen)
+
     def picks(self, node: Node) -> dict[str, Pick]:
         """What is settled and used, by ability."""
         lot = self.lot
@@ -210,21 +220,16 @@ class Trial:
 
     def vector(self, node: Node) -> list[Any]:
         """The vector with what a node settles; a card whose new suit is open is in none."""
-        lot, v = self.lot, self.copied(self._based(node.moved, node.suit), node)
+        lot, moved = self.lot, node.moved
+        v = self._based(moved, node.suit).copy()
+        for ability, copy in zip(lot.copiers, node.copies, strict=False):
+            if ability != moved:
+                v[copy.suit] |= lot.bit[ability]
+            v[copy.name] |= lot.bit[ability]
         if lot.alike.shares:
             names = {*self.borne, *[copy.name for copy in node.copies]}
             masks = [v[name] for name in names]
             v[lot.words.alike] = [mask for mask in masks if mask & (mask - 1)]
-        return v
-
-    def copied(self, v: Sequence[Any], node: Node) -> list[Any]:
-        """A new vector, with what the copiers picked."""
-        lot, v = self.lot, [*v]
-        for ability, copy in zip(lot.copiers, node.copies, strict=False):
-            bit = lot.bit[ability]
-            if ability != node.moved:
-                v[copy.suit] |= bit
-            v[copy.name] |= bit
         return v
 
     def _based(self, moved: str | None, suit: str | None) -> list[Any]:
