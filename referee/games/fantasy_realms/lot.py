@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from typing import Any, NamedTuple
 
 from referee.games.fantasy_realms import tables
@@ -30,14 +31,11 @@ from referee.games.fantasy_realms.texts import Texts
 
 
 class Copier(NamedTuple):
-    """What Mirage or Shapeshifter is: its pick, the places of its suit and name in a vector; asked:
-    some text asks for the name.
-    """
+    """What Mirage or Shapeshifter is: its pick, the places of its suit and name in a vector."""
 
     pick: Pick
     suit: int
     name: int
-    asked: bool
 
 
 class Node(NamedTuple):
@@ -106,6 +104,20 @@ class Around(NamedTuple):
     left: tuple[str, ...] = ()
 
 
+def copied(texts: Texts, copier: str, pick: Pick) -> Copier:
+    """The copier with a pick; a suit alone leaves it its own name, for which nobody asks."""
+    suit = pick.suit or (texts.deck.cards[pick.card].suit if pick else WILD)
+    index = texts.words.index
+    return Copier(pick, index[suit], index[pick.card or copier])
+
+
+@cache
+def every_copy(texts: Texts, copier: str) -> Sequence[tuple[str, Copier]]:
+    """What Mirage or Shapeshifter may name, with its suit."""
+    named = texts.deck.copyable(copier)
+    return [(texts.deck.cards[card].suit, copied(texts, copier, Pick(card))) for card in named]
+
+
 class Lot:
     """A hand with its extra cards. fixed: the picks that are settled."""
 
@@ -134,7 +146,14 @@ class Lot:
         )
         self.clearers = there(tables.clearer(texts, card, self.bit[card]) for card in self.cards)
         self.guards = there(tables.guard(texts, card, self.bit[card]) for card in self.cards)
-        self.aloof, self.lasting = self._mask("aloof"), self._mask("lasting")
+        self.rows = [
+            tables.row(texts, card, card, bit, self.deck.cards[card].base)
+            for card, bit in self.bit.items()
+        ]
+        self.strikers = there(tables.striker(texts, *pair) for pair in self.bit.items())
+        self.fallers = there(tables.faller(texts, *pair) for pair in self.bit.items())
+        self.marked = {kind: self._mask(kind) for kind in self.deck.marked}
+        self.aloof, self.lasting = self.marked["aloof"], self.marked["lasting"]
         self.also = also_of(texts, self.bit)
         # where a bound would have to know more, every card may live and none surely does
         self.wide = bool(self.lasting) or (
@@ -146,8 +165,9 @@ class Lot:
             if isinstance(kind, Relieves) and suit in kind.suits
         ]  # fmt: skip
         self.book_suits = [s for s in self.deck.suits if s != WILD or self.rules.book_wild]
-        self.unused = {copier: self.copier(copier, UNUSED) for copier in self.copiers}
-        self.copies = {copier: self._every(copier) for copier in self.copiers}
+        self.unused = {copier: copied(texts, copier, UNUSED) for copier in self.copiers}
+        self.copies = {copier: every_copy(texts, copier) for copier in self.copiers}
+        self.asked = {self.words.index[name] for name in self.alike.names}
         self.options = {copier: self._options(copier) for copier in self.copiers}
         self.pairs = {copier: Pairs(pairs) for copier, pairs in self.options.items()}
         self.book_pairs = Pairs([(self.words.index[suit],) * 2 for suit in self.book_suits])
@@ -168,10 +188,24 @@ class Lot:
             None if card else "" for card in (self.book, self.island, self.shielder)
         )
         self.begin = Node(book, book, island, shielder)
+        self.placed = self._placed()
 
     def _mask(self, kind: str) -> int:
         """The cards of which this is said in `Powers`."""
         return sum([self.bit[c] for c in self.deck.marked[kind] if c in self.bit])
+
+    def _placed(self) -> list[Any]:
+        """The vector of all cards but the copiers and the Doppelgänger."""
+        v = self.words.empty((), self.all)
+        for card, bit in self.bit.items():
+            if card not in self.copiers and card != self.doubler:
+                v[self.words.index[self.deck.cards[card].suit]] |= bit
+                v[self.words.index[card]] |= bit
+        for place, cards in self.also.items():
+            v[place] |= cards
+        v[self.words.players], v[self.words.discards] = self.players, self.discards
+        v[self.words.also] = self.also
+        return v
 
     def _owners(self, kind: type[Effect]) -> int:
         """The cards that have this kind of bonus."""
@@ -180,27 +214,18 @@ class Lot:
     def _one(self, kind: type[Ability]) -> str:
         return next(iter(self.deck.able(self.cards, kind)), "")
 
-    def _every(self, copier: str) -> list[tuple[str, Copier]]:
-        """What Mirage or Shapeshifter may name, with its suit."""
-        cards = self.deck.cards
-        named = self.deck.copyable(copier)
-        return [(cards[card].suit, self.copier(copier, Pick(card))) for card in named]
-
     def _options(self, copier: str) -> list[tuple[int, int]]:
         """The places of suit and name that a copier may have, one pair for each that matters."""
         if copier in self.fixed:
-            only = self.copier(copier, self.fixed[copier])
+            only = copied(self.texts, copier, self.fixed[copier])
             return [(only.suit, only.name)]
         own = self.words.index[copier]
         pairs = {(self.words.index[WILD], own)}
-        pairs |= {(copy.suit, copy.name if copy.asked else own) for _, copy in self.copies[copier]}
+        pairs |= {
+            (copy.suit, copy.name if copy.name in self.asked else own)
+            for _, copy in self.copies[copier]
+        }
         return sorted(pairs)
-
-    def copier(self, ability: str, pick: Pick) -> Copier:
-        """The copier with a pick; a suit alone leaves it its own name, for which nobody asks."""
-        suit = pick.suit or (self.deck.cards[pick.card].suit if pick else WILD)
-        index, name = self.words.index, pick.card or ability
-        return Copier(pick, index[suit], index[name], name in self.alike.names)
 
     def doubles(self) -> Iterator[str]:
         """The Doppelgänger's possibilities; copying another wild card equals not copying."""

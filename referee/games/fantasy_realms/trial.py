@@ -12,7 +12,7 @@ from typing import Any
 
 from referee.games.fantasy_realms import tables
 from referee.games.fantasy_realms.fast import ghostly
-from referee.games.fantasy_realms.lot import Copier, Lot, Node, Seen
+from referee.games.fantasy_realms.lot import Copier, Lot, Node, Seen, copied
 from referee.games.fantasy_realms.picks import Pick
 from referee.games.fantasy_realms.same import Same
 from referee.games.fantasy_realms.steps import (
@@ -33,17 +33,16 @@ class Trial:
 
     def __init__(self, lot: Lot, double: str) -> None:
         self.lot, self.double = lot, double
-        deck, bit = lot.deck, lot.bit
         # whose suit, base strength and penalty each card has
-        self.source = {c: double if double and c == lot.doubler else c for c in lot.cards}
-        self.bases = [deck.cards[source].base for source in self.source.values()]
-        self.rows = [
-            tables.row(lot.texts, card, source, bit[card], base)
-            for (card, source), base in zip(self.source.items(), self.bases, strict=True)
-        ]
-        borne = [(source, bit[card]) for card, source in self.source.items()]
-        self.strikers = there(tables.striker(lot.texts, *pair) for pair in borne)
-        self.fallers = there(tables.faller(lot.texts, *pair) for pair in borne)
+        self.source = {card: card for card in lot.cards}
+        self.rows, self.strikers, self.fallers = lot.rows, lot.strikers, lot.fallers
+        if double:
+            bit, self.source[lot.doubler] = lot.bit[lot.doubler], double
+            row = tables.row(lot.texts, lot.doubler, double, bit, lot.deck.cards[double].base)
+            self.rows = [row if x.bit == bit else x for x in lot.rows]
+            self.strikers = [*lot.strikers, *there([tables.striker(lot.texts, double, bit)])]
+            self.fallers = [*lot.fallers, *there([tables.faller(lot.texts, double, bit)])]
+        self.bases = [row.base for row in self.rows]
         self.demons = self._bearers("lonely")
         self.lonely = tables.lonely(lot.texts, self.demons)
         self.firm = 0 if lot.rules.phoenix_cleared else self._bearers("firm")
@@ -54,8 +53,9 @@ class Trial:
 
     def _bearers(self, kind: str) -> int:
         """The cards with a penalty of which this is said in `Powers`."""
-        bit, said = self.lot.bit, self.lot.deck.marked[kind]
-        return sum([bit[c] for c, source in self.source.items() if source in said])
+        lot = self.lot
+        doubled = self.double in lot.deck.marked[kind]
+        return lot.marked[kind] | (lot.bit[lot.doubler] if doubled else 0)
 
     @cached_property
     def shieldable(self) -> int:
@@ -73,17 +73,13 @@ class Trial:
 
     def _placed(self) -> list[Any]:
         """The vector of all cards but the copiers."""
-        lot, index = self.lot, self.lot.words.index
-        v = lot.words.empty(self.bases, lot.all)
-        for card, source in self.source.items():
-            if card not in lot.copiers:
-                v[index[lot.deck.cards[source].suit]] |= lot.bit[card]
-                v[index[source]] |= lot.bit[card]
-        for place, cards in lot.also.items():
-            v[place] |= cards
-        v[lot.words.penal] = self._bearers("has_penalty")
-        v[lot.words.players], v[lot.words.discards] = lot.players, lot.discards
-        v[lot.words.also] = lot.also
+        lot, words = self.lot, self.lot.words
+        v = lot.placed.copy()
+        if lot.doubler:
+            source = self.source[lot.doubler]
+            v[words.index[lot.deck.cards[source].suit]] |= lot.bit[lot.doubler]
+            v[words.index[source]] |= lot.bit[lot.doubler]
+        v[words.bases], v[words.penal] = self.bases, self._bearers("has_penalty")
         return v
 
     # what may be chosen
@@ -170,14 +166,14 @@ class Trial:
         """What a copier may be, one for each sort that texts can tell apart."""
         lot = self.lot
         if ability in lot.fixed:
-            yield lot.copier(ability, lot.fixed[ability])
+            yield copied(lot.texts, ability, lot.fixed[ability])
             return
         yield lot.unused[ability]
         borne = {copy.name for copy in node.copies} if lot.alike.shares else ()
         plain: dict[str, Copier] = {}
         every = lot.copies[ability]
         for suit, copy in every:
-            if not copy.asked and copy.name not in borne:
+            if copy.name not in lot.asked and copy.name not in borne:
                 plain.setdefault(suit, copy)
         suits = [*plain]
         places = [lot.words.index[suit] for suit in suits]
@@ -186,7 +182,7 @@ class Trial:
         # where the Book moves it, the suit, all there is to a plain pick, is another
         told = {plain[suit].name for suit in tell} if ability != node.moved else ()
         for _, copy in every:
-            if copy.asked or copy.name in borne or copy.name in told:
+            if copy.name in lot.asked or copy.name in borne or copy.name in told:
                 yield copy
 
     @cached_property
