@@ -60,7 +60,21 @@ def test_what_fits_one_card_better_is_not_asked_about() -> None:
         ("대지", "earth_elemental"), ("보석", "gem_of_order"), ("드워프 보병", "dwarvish_infantry"),
     ):  # fmt: skip
         assert cards_of(word, index).cards == (card,), word
-    assert cards_of("5 3", index).cards == ("earth_elemental", "bell_tower")  # not card no. 53
+
+
+def test_several_cards_in_one_go() -> None:
+    index = card_index(deck_of(Rules(suits=True)))
+    for said, cards in (
+        ("5 3", ("earth_elemental", "bell_tower")),  # not card no. 53
+        ("ch 7 ch 8", ("judge", "angel")),
+        ("no. 5, #16", ("earth_elemental", "wildfire")),
+        ("엘프 궁수대, 왕", ("elven_archers", "king")),
+        ("king;queen", ("king", "queen")),
+        (" , ", ()),
+    ):
+        assert cards_of(said, index).cards == cards, said
+    assert cards_of("왕, 엘프", index).either == ("elven_archers", "elven_longbow")
+    assert cards_of("왕, ?", index).missed.strip() == "?"
 
 
 def test_a_card_of_a_finished_hand_is_asked_for(table: Any, root: Any) -> None:

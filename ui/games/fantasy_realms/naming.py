@@ -26,13 +26,25 @@ class Meant(NamedTuple):
 def cards_of(said: str, index: Index) -> Meant:
     """What is meant by numbers, names, initials, one or several.
 
-    `16 8 1`, `16번, 산`, `ㄷㅍ ㅅㄱㄹ`, `드워프 보병`.
+    `16 8 1`, `16번, 산`, `no. 16`, `ch 7 ch 8`, `ㄷㅍ ㅅㄱㄹ`, `드워프 보병`, `엘프 궁수대, 왕`.
     """
+    parts = [_meant(part, index) for part in re.split(r"[,;/、]", said) if part.strip()]
+    for part in parts:
+        if not part.cards:
+            return part
+    return Meant(
+        tuple(dict.fromkeys(card for part in parts for card in part.cards)), "" if parts else said
+    )
+
+
+def _meant(said: str, index: Index) -> Meant:
+    """The same, of what stands between two commas."""
+    said = re.sub(r"(?i)(?:\bno\.?|#|№) *(?=\d)|(?<=\d)번", "", said)
     try:
         return Meant((card_id(said),))
     except Illegal:
         pass
-    words = re.sub(r"(?<=\d)번", "", said.replace(",", " ")).split()
+    words = re.sub(r"(?i)\b(ch|fr)[ .-](?=\d)", r"\1", said).split()
     hits = []
     for word in words:
         hits.append(_best(word, index))
