@@ -17,6 +17,7 @@ from ui.emblems import EMBLEMS
 from ui.kit import Act, Bar, Kit, SeatStrip, Toast, button, frame, label, say_on, style
 from ui.kit.colours import mix
 from ui.kit.layout import Room
+from ui.kit.pick import fit_menu
 
 BACK = Text("다섯 왕국", "Five Kingdoms")
 BEFORE = Text("앞의 게임으로", "Back to the game before")
@@ -106,6 +107,7 @@ class Header:
             if command.name not in shown:
                 menu.add_command(label=kit.say(command.text), command=command.run,
                                  accelerator=key_name(command.key))  # fmt: skip
+        fit_menu(menu)
         self.chevron = kit.picture("icon", 18, 18, "page", name="down", colour=c.ink)
         more = ttk.Menubutton(
             self.frame, name="more", text=kit.say(MORE), menu=menu, image=self.chevron,

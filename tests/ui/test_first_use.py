@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tkinter
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from referee import games
 from referee.table import Finish, Note
 from tests.ui.hands import click_card, click_spot, key
+from tests.ui.seen import widgets
 from ui import key_list
 from ui.kit import Spots
 from ui.window import MODES
@@ -167,3 +169,20 @@ def test_what_was_played_by_nobody_in_particular_is_listed(
     root.update()
     assert [one.game for one in program.history_window.found()] == [game]
     assert games.GAMES[game].say("ko") in spoken(program.history_window.top)
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+def test_no_menu_ends_below_the_screen(
+    program: Any, root: Any, scale: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Tk leaves what does not fit below the edge: the last entries could not be reached."""
+    monkeypatch.setattr(tkinter.Misc, "winfo_screenheight", lambda self: 720)
+    program.set(scale=scale)
+    program.open_history()
+    tops = [program.history_window.top, *(program.new_game(game).top for game in games.GAMES)]
+    root.update_idletasks()
+    menus = [made for top in tops for made in widgets(top) if made.winfo_class() == "Menu"]
+    assert len(menus) >= len(games.GAMES) + 3
+    for menu in menus:
+        assert menu.winfo_reqheight() <= 720
+        assert menu.winfo_reqwidth() <= 1280

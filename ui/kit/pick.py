@@ -5,6 +5,7 @@ from __future__ import annotations
 import tkinter
 from collections.abc import Callable, Mapping
 from functools import partial
+from itertools import pairwise
 from tkinter import ttk
 from typing import Any
 
@@ -12,6 +13,25 @@ from referee.text import Text
 from ui.kit.colours import mix
 from ui.kit.picture import Kit
 from ui.kit.plates import style
+
+EDGE = 16
+"""Pixels that a menu leaves of the screen's height."""
+
+
+def fit_menu(menu: tkinter.Menu) -> None:
+    """Columns for a menu that is higher than the screen: Tk would leave its end below the edge."""
+    last, room = menu.index("end"), menu.winfo_screenheight() - EDGE
+    if not last:
+        return
+    tops = [menu.yposition(entry) for entry in range(last + 1)]  # before there are any columns
+    step = max(b - a for a, b in pairwise(tops))
+    high = tops[-1] + step
+    fair = min(room, high / -(-high // room) + step)
+    begins = 0
+    for entry, top in enumerate(tops):
+        if top + step - begins > fair and menu.type(entry) != "separator":
+            menu.entryconfigure(entry, columnbreak=True)
+            begins = top
 
 
 class Pick:
@@ -46,5 +66,6 @@ class Pick:
                     label=self.kit.say(text), value=name, variable=self.value,
                     command=partial(self.chosen, name),
                 )  # fmt: skip
+            fit_menu(self.menu)
         self.value.set(now)
         self.button.configure(text=self.kit.say(texts[now]))
