@@ -23,7 +23,7 @@ from typing import Any
 from referee import VERSION, games
 from referee.changes import Change, Done, Ended, Kept, Replaced, Walked
 from referee.errors import Illegal, file_name, system_text
-from referee.text import Text
+from referee.text import Text, visible
 
 FORMAT = 2
 SUFFIX = ".jsonl"
@@ -135,7 +135,7 @@ def read_header(path: Path, line: bytes) -> tuple[Entry, int]:
         raise bad_line(path, 1, NOT_ENTRY)
     name = entry.get("game", "")
     if name not in games.GAMES:
-        raise bad_line(path, 1, NO_GAME(name=name[:40]))
+        raise bad_line(path, 1, NO_GAME(name=visible(name[:40])))
     if "start" not in entry:
         raise bad_line(path, 1, NOT_ENTRY)
     return entry, total

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from referee import games, journal, reopen, saved
+from referee import games, journal, record, reopen, saved
+from referee.errors import Illegal
 from referee.games.fantasy_realms.state import Hand
 from referee.games.majesty.state import Match, SetCounts
 from referee.saved import saved_games
@@ -229,3 +230,12 @@ def test_a_result_of_other_people_is_none(tmp_path: Path, result: str) -> None:
     (found,) = saved_games(tmp_path).games
     assert found.finished
     assert found.ended is None
+
+
+def test_what_a_broken_head_says_is_one_line(tmp_path: Path) -> None:
+    path = tmp_path / "a.jsonl"
+    path.write_text('{"format": 1, "game": "jor\\naku", "start": ""}\n')
+    (game,) = saved_games(tmp_path).games
+    with pytest.raises(Illegal) as caught:
+        record.load(game.path)
+    assert "'jor·aku' 게임은 없습니다" in caught.value.text.say("ko")
