@@ -130,6 +130,8 @@ def blank_themselves(held: Sequence[Held], rules: Rules) -> None:
     while True:
         voids = [h for h in held if h.powers.void and h.cleared_by is None]
         voids = [h for h in voids if h.blanked_by is None and not h.safe(rules)]
+        if not voids:
+            return
         if lacking := [h for h in voids if _lacks(h, held)]:
             for h in lacking:
                 what = SUITS[_void(h).needs].name

@@ -13,7 +13,7 @@ from referee.games.fantasy_realms.cards import CARDS, EXCHANGED, PROMOS, SUITS, 
 from referee.games.fantasy_realms.held import Effect, Held, Powers
 from referee.games.fantasy_realms.hoard_powers import EXCHANGED_POWERS, HOARD_POWERS
 from referee.games.fantasy_realms.options import Rules
-from referee.games.fantasy_realms.picks import Ability, Copies
+from referee.games.fantasy_realms.picks import Ability, Copies, Shields
 from referee.games.fantasy_realms.powers import POWERS
 from referee.text import Text
 
@@ -66,6 +66,14 @@ class Deck:
         every = self.powers.items()
         return {kind: frozenset(c for c, p in every if getattr(p, kind)) for kind in kinds}
 
+    @cached_property
+    def guarding(self) -> frozenset[str]:
+        """The cards that keep a card from being blanked, themselves or others."""
+        every = self.powers.items()
+        return frozenset(
+            c for c, p in every if p.unblankable or p.guards or isinstance(p.ability, Shields)
+        )
+
     def owners(self, kind: type[Effect]) -> frozenset[str]:
         """The cards that have this kind of bonus; found once."""
         if kind not in self._owners:
@@ -108,7 +116,11 @@ def deck_of(rules: Rules, there: Iterable[str] = ()) -> Deck:
     """The deck that a table's rules make. there: cards that lie on the table; what comes only with
     a module or as a promo is in the deck when it lies there, whatever the rules say.
     """
-    added = frozenset(strangers(there))
+    return _deck_with(rules, frozenset(strangers(there)))
+
+
+@cache
+def _deck_with(rules: Rules, added: frozenset[str]) -> Deck:
     chosen = {card for card, (rule, value) in PROMOS.items() if getattr(rules, rule) == value}
     promos = chosen | {card for card in added if CARDS[card].promo}
     suits = rules.suits or not added <= promos

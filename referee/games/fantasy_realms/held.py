@@ -48,9 +48,8 @@ class Held:
 
     def __init__(self, card: Card, powers: Powers) -> None:
         self.card = self.name = card.id
-        self.also = card.also
+        self.also, self.base = card.also, card.base
         self.become(card.suit)
-        self.base = card.base
         self.powers = powers
         self.bonus = True
         self.aloof, self.lasting = powers.aloof, powers.lasting
@@ -62,13 +61,14 @@ class Held:
     def become(self, suit: str) -> None:
         """Take this suit, beside what it is also."""
         self.suit = suit
-        self.suits: tuple[str, ...] = (suit,)
-        if self.also:
-            self.suits = tuple(dict.fromkeys((suit, *self.also)))
+        suits = dict.fromkeys((suit, *self.also)) if self.also else (suit,)
+        self.suits: tuple[str, ...] = tuple(suits)
 
     def answers(self, words: Container[str]) -> bool:
         """Whether its name or one of its suits is among these."""
-        return self.name in words or self.suit in words or any(s in words for s in self.also)
+        if self.name in words or self.suit in words:
+            return True
+        return bool(self.also) and any(suit in words for suit in self.also)
 
     @property
     def counts(self) -> bool:
@@ -146,6 +146,8 @@ class Blanks:
 
     def hit(self, me: Held, held: Held, rules: Rules) -> bool:
         """Whether `me` would blank `held`."""
+        if self.hits.keys().isdisjoint(held.suits):
+            return False
         if held.also and not self.keeps.isdisjoint(held.suits):
             return False
         if not any(self._hits(suit, me, held, rules) for suit in held.suits):

@@ -138,7 +138,7 @@ def _clear(held: Sequence[Held], picks: Picks, deck: Deck, rules: Rules, lines: 
                 h.armyless_by = by
                 args, ruling = {"by": by.label}, "fr.rangers_dirigible"
                 lines.append(Line(0, S_ARMYLESS, args, h.card, ruling))
-    for by in held:
+    for by in held if picks else ():
         kind, pick = deck.ability(by.card), picks.get(by.card, UNUSED)
         if pick and isinstance(kind, Relieves):
             target = held_card(held, pick.card)
@@ -161,6 +161,8 @@ def _mark_cleared(h: Held, by: Held, rules: Rules, lines: list[Line]) -> None:
 def _guard(held: Sequence[Held], picks: Picks, deck: Deck, lines: list[Line]) -> None:
     """By the suits after step 4. Copies by name guard nobody: it is a bonus."""
     for by in held:
+        if by.card not in deck.guarding:
+            continue
         powers = deck.powers[by.card]
         if powers.unblankable:
             by.guards = (*by.guards, by)
