@@ -5,6 +5,7 @@ from __future__ import annotations
 from referee.games.fantasy_realms import GAME
 from referee.games.fantasy_realms.advice import Advice, advice
 from referee.games.fantasy_realms.results import outcome
+from referee.games.fantasy_realms.review import best_total, swaps
 
 
 def told(text: str) -> list[Advice]:
@@ -50,3 +51,24 @@ def test_the_necromancer_may_raise_what_is_let_go() -> None:
 def test_nothing_is_said_of_a_hand_not_wholly_known() -> None:
     assert told("hand: king ; discard: queen") == []
     assert told(f"hand: {HAND}") == []
+
+
+def test_cursed_items_count_and_the_portal_keeps_a_card_more() -> None:
+    more = f"{HAND} smoke"
+    table = f"rules: items=true ; hand: {more} ; items: portal treasure_chest"
+    (one,) = told(f"{table} ; discard: queen")
+    kept = " ".join(card for card in (*more.split(), "queen") if card != one.discard)
+    told_after = f"rules: items=true ; hand: {kept} ; items: portal treasure_chest"
+    assert one.total == GAME.result(GAME.parse(told_after)).sheets[0].total
+    assert one.more == one.total - GAME.result(GAME.parse(table)).sheets[0].total > 0
+    assert told(f"rules: items=true ; hand: {more} ; discard: queen") == []  # nobody used a Portal
+
+
+def test_the_best_swap_counts_cursed_items() -> None:
+    state = GAME.parse(f"rules: items=true ; hand: {HAND} ; items: portal ; discard: queen")
+    *_, swap = swaps(state, 0)
+    assert swap is not None
+    kept = " ".join("queen" if card == swap.out else card for card in HAND.split())
+    after = GAME.parse(f"rules: items=true ; hand: {kept} ; items: portal")
+    assert swap.total == GAME.result(after).sheets[0].total
+    assert best_total(state, 0) == GAME.result(state).sheets[0].total

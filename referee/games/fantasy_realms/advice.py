@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from referee.games.fantasy_realms.results import items_worth
 from referee.games.fantasy_realms.solver import search, solve
-from referee.games.fantasy_realms.state import State, around
+from referee.games.fantasy_realms.state import State, around, hand_size
 
 
 class Advice(NamedTuple):
-    """A discard taken, the card let go for it, the best total of the hand then, and how much more
-    that is than the hand is worth now.
+    """A discard taken, the card let go for it, the best total then, with the cursed items, and how
+    much more that is than now.
     """
 
     take: str
@@ -27,7 +28,7 @@ def advice(state: State, seat: int) -> Iterator[list[Advice] | None]:
     Nothing is said ([]) while the hand is not wholly known: cards drawn unseen are missing in it.
     """
     hand, found = state.hands[seat], list[Advice]()
-    if len(hand) != state.deck.hand:
+    if len(hand) != hand_size(state, seat):
         yield []
         return
     rules, now = state.table.rules, 0
@@ -45,4 +46,6 @@ def advice(state: State, seat: int) -> Iterator[list[Advice] | None]:
                     total = answer.best.total
                     best = Advice(take, discard, total, total - now)
         found.append(best)
+    items = items_worth(state, seat)
+    found = [one._replace(total=one.total + items) for one in found]
     yield sorted(found, key=lambda one: -one.total)

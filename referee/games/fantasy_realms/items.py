@@ -19,6 +19,7 @@ from referee.text import Text
 
 ITEM = Codec(item_id, str)
 ItemId = Annotated[str, ITEM]
+PORTAL = "portal"  # the item that lets its owner keep one card more
 DRAW, USE, SWAP = "draw", "use", "swap"
 CHEST = 3  # so many other items make the Chest worth more (card text)
 

@@ -14,6 +14,7 @@ from referee.games.fantasy_realms.cards import CARDS, brought_by, card_name
 from referee.games.fantasy_realms.deck import NOT_IN_DECK, deck_of, strangers
 from referee.games.fantasy_realms.items import (
     NO_ITEMS,
+    PORTAL,
     ItemMove,
     Items,
     ask_discards,
@@ -33,6 +34,7 @@ from referee.games.fantasy_realms.state import (
     drafting,
     drawn,
     end_at,
+    hand_size,
     has_giver,
     has_raiser,
     play_over,
@@ -45,7 +47,6 @@ MORE_DISCARDS = 2
 """So many beyond the end the discards may be: with two players (rulebook: the draft ends with up to
 14) and with items (some bring a card more there; community: public scorers allow it).
 """
-PORTAL = "portal"  # the item that lets its owner keep one card more
 
 NOT_THEIR_TURN = Text("{name}의 차례입니다", "it is {name}'s turn")
 NOT_THERE = Text("{card:은/는} 버려진 카드에 없습니다", "{card} is not among the discards")
@@ -138,8 +139,7 @@ def _about_module(card: str) -> str:
 def _too_many(state: State, seat: int, hand: Sequence[str]) -> Iterator[Problem]:
     """More cards than a hand has (one more with the Portal), and none of them brings another."""
     deck = state.deck
-    kept = deck.hand + (PORTAL in state.items.down[seat])
-    if len(hand) > kept and not has_giver(deck, hand):
+    if len(hand) > hand_size(state, seat) and not has_giver(deck, hand):
         givers = deck.able(deck.abilities, Gives)
         text = MORE if len(givers) > 1 else EIGHT
         yield Problem(text(name=state.table.name(seat), n=len(hand)), "fr.necromancer_first")

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Generator, Iterator, Sequence
 from typing import NamedTuple
 
-from referee.games.fantasy_realms.results import beside
+from referee.games.fantasy_realms.results import beside, items_worth
 from referee.games.fantasy_realms.solver import search, solve
 from referee.games.fantasy_realms.state import State, free_cards
 
 
 def best_total(state: State, seat: int) -> int:
-    """The most a seat's hand is worth."""
+    """The most a seat's hand is worth, with its cursed items."""
     *_, total = _totals(state, seat, state.hands[seat])
     assert total is not None
-    return total
+    return total + items_worth(state, seat)
 
 
 def _totals(state: State, seat: int, hand: Sequence[str]) -> Iterator[int | None]:
@@ -55,7 +55,7 @@ def worth(state: State, seat: int) -> dict[str, int]:
 
 
 class Swap(NamedTuple):
-    """One card of the hand for another, and the best total then."""
+    """One card of the hand for another, and the best total then, with the cursed items."""
 
     out: str
     into: str
@@ -78,6 +78,6 @@ def swaps(state: State, seat: int) -> Iterator[Swap | None]:
             for answer in search(swapped, needed, (), rules, above=most):
                 if answer is not None:
                     most = answer.best.total
-                    found = Swap(out, into, most)
+                    found = Swap(out, into, most + items_worth(state, seat))
                 yield found
     yield found

@@ -13,7 +13,7 @@ from typing import Annotated
 from referee.games.fantasy_realms.cards import card_id
 from referee.games.fantasy_realms.deck import Deck, deck_of
 from referee.games.fantasy_realms.hoard_effects import Discarded
-from referee.games.fantasy_realms.items import ItemMove, Items, Lying
+from referee.games.fantasy_realms.items import PORTAL, ItemMove, Items, Lying
 from referee.games.fantasy_realms.lot import Around
 from referee.games.fantasy_realms.picks import (
     BEST,
@@ -105,6 +105,12 @@ def end_at(state: State) -> int:
     the suits of the expansion 12 (booklet), with two players by the rule `two_suits`.
     """
     return state.deck.end_of_two if len(state.hands) == 2 else state.deck.end
+
+
+def hand_size(state: State, seat: int) -> int:
+    """How many cards a seat's hand has after a turn: with the Portal used one more (card text)."""
+    down = state.items.down
+    return state.deck.hand + (bool(down) and PORTAL in down[seat])
 
 
 def drafting(state: State) -> bool:
