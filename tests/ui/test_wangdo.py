@@ -369,8 +369,10 @@ def test_a_card_that_may_be_played_is_a_row_with_a_key(table: Any) -> None:
     assert find(table, "card")
     table.top.geometry("1280x560")
     table.top.update()
-    assert "card" not in table.turn.panel.spots
+    assert "card" not in table.turn.panel.spots, "there are statues to press"
     assert there(table, "card")
+    lay(table, f"{held} ; cards 1: 0 ; acted: yes")
+    assert "card" in table.turn.panel.spots
 
 
 @pytest.mark.parametrize(

@@ -16,20 +16,22 @@ PLAY = Text("카드 쓰기", "Play a card")
 SAY = Text("특수 카드를 쓰세요", "Play a special card")
 HIGH = 60.0
 LEAST = 600
-"""In windows lower than this the card is played by a button at the foot."""
+"""In windows lower than this the row has no room beside statues to be pressed."""
 KEY = "5"
 """Statues are 1 to 4."""
 
 
-def as_row(desk: Table) -> bool:
-    """Whether there is room for the row."""
-    return desk.room.kind != "column" and desk.room.h >= LEAST
+def as_row(desk: Table, alone: bool) -> bool:
+    """Whether there is room for the row, else the card is played by a button at the foot. alone: no
+    statues are to be pressed.
+    """
+    return desk.room.kind != "column" and (alone or desk.room.h >= LEAST)
 
 
 def card_row(area: Spots, desk: Table, y: float) -> float:
-    """The row, if a card may be played and there is room; gives the y below. Its spot is `card`."""
+    """The row, if a card may be played; gives the y below. Its spot is `card`."""
     n = len(playable(desk.state, desk.state.turn))
-    if not n or not as_row(desk) or y + HIGH > area.h:
+    if not n:
         return y
     right, middle = area.w - PAD, y + HIGH / 2
     area.cell((PAD, y, right, y + HIGH), "sunk", "line", 12)

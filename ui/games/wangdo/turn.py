@@ -116,6 +116,16 @@ class TurnPanel:
         return self.acting and self.draft.is_(PLACE)
 
     @property
+    def _card_as_row(self) -> bool:
+        """Whether special cards are played by a row of this panel."""
+        state = self.desk.state
+        asked = bool(state.round) or state.owe != NONE
+        if not asked or self.over or self.placed or state.ritual:
+            return False
+        alone = not self.draft.what and state.owe == NONE and not excess(state, state.turn)
+        return as_row(self.desk, alone)
+
+    @property
     def setting_up(self) -> bool:
         """Before the first turn: the first statues can be entered."""
         state = self.desk.state
@@ -175,7 +185,7 @@ class TurnPanel:
             if state.table.rules.ritual_optional:
                 found.append(Act("none", TAKE_NONE, lambda: do(Gain("none"))))
             return found
-        if playable(state, state.turn) and (self.placed or not as_row(self.desk)):
+        if playable(state, state.turn) and not self._card_as_row:
             found.append(Act("card", CARD, self.desk.open_card_dialog))
         if self.acting:
             if state.acted:  # one more action need not be taken
@@ -199,7 +209,7 @@ class TurnPanel:
             y = self.beginning.no_game(area)
         else:
             y = self._turn(area)
-        if (state.round or state.owe != NONE) and not (self.over or self.placed or state.ritual):
+        if self._card_as_row:
             y = card_row(area, self.desk, y)
         area.widget(4, y, self.list.frame, w=area.w - 8, h=max(1, area.free - y - 8))
 
