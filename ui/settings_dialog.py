@@ -106,7 +106,7 @@ class SettingsDialog:
         self.dialog.closes()
         self.dialog.show()
         self.dialog.top.update()  # what is to have the keyboard must be drawn
-        if focus:  # else Enter closes, as the button says
+        if focus and self.dialog.top.winfo_exists():  # Esc may have waited; no focus: Enter closes
             self.dialog.area.focus_spot(focus)
 
     @property

@@ -14,6 +14,7 @@ from referee.saved import saved_games
 from referee.table import Note
 from tests.ui.hands import click_spot, key
 from ui import settings, system
+from ui.dialogs import Dialog
 from ui.settings_dialog import Asks, SettingsDialog
 
 PEOPLE = [("서연", 0), ("민수", 1), ("지우", 2)]
@@ -62,6 +63,23 @@ def test_what_is_pressed_acts_at_once_and_is_kept(program: Any, root: Any, where
     assert dialog.dialog.top.title() == "Settings"
     key(dialog.dialog.top, "<Escape>")
     assert not dialog.dialog.top.winfo_exists()
+
+
+def test_esc_that_was_pressed_before_the_windows_were_drawn_again(
+    program: Any, root: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a slow machine it came while the dialog was made anew, and was an unexpected error."""
+    dialog = opened(program, root)
+    show = Dialog.show
+
+    def hasty(self: Dialog, focus: Any = None) -> None:
+        show(self, focus)
+        self.top.after(0, self.close)
+
+    monkeypatch.setattr(Dialog, "show", hasty)
+    dialog.area.press("scale.125")
+    assert not dialog.dialog.top.winfo_exists()
+    assert program.settings.scale == 125
 
 
 def test_opened_by_key_and_button(program: Any, root: Any) -> None:
