@@ -151,19 +151,26 @@ class Launcher:
         head.pack(fill="x", padx=px(24), pady=(px(12), px(6)))
         self.emblem = kit.picture("emblem", 40, 40, "page", colour=kit.c.felt, sign=pieces.CROWN,
                                   ink=kit.c.gold)  # fmt: skip
-        tkinter.Label(head, image=self.emblem, background=kit.c.page, borderwidth=0).pack(
-            side="left", padx=(0, px(12))
-        )
-        label(kit, head, TITLE, "title", ground="page", name="title").pack(side="left")
+        emblem = tkinter.Label(head, image=self.emblem, background=kit.c.page, borderwidth=0)
+        emblem.pack(side="left", padx=(0, px(12)))
+        title = label(kit, head, TITLE, "title", ground="page", name="title")
         self._build_switches(head)
         about = label(kit, head, ABOUT, "text", "mute", "page", "about")
 
-        def fit(event: tkinter.Event[Any]) -> None:  # second words give way first
-            need = sum(child.winfo_reqwidth() for child in head.winfo_children())
-            if event.width < need + px(60):
-                about.pack_forget()
-            else:
-                about.pack(side="left", padx=px(14))
+        size, smaller = map(self.switches.nametowidget, ("size", "smaller"))
+
+        def fit(event: tkinter.Event[Any]) -> None:  # words give way, the switches never
+            least = emblem.winfo_reqwidth() + self.switches.winfo_reqwidth() + px(16)
+            least -= size.winfo_reqwidth() if size.winfo_manager() else 0
+            for words, more, where in (
+                (size, 0, {"after": smaller}), (title, 0, {"after": emblem}),
+                (about, px(44), {"after": title, "padx": px(14)}),
+            ):  # fmt: skip
+                least += words.winfo_reqwidth() + more
+                if event.width < least:
+                    words.pack_forget()
+                elif not words.winfo_manager():
+                    words.pack(side="left", **where)
 
         head.bind("<Configure>", fit)
 
@@ -184,8 +191,8 @@ class Launcher:
             ("smaller", SMALLER, "minus", at - 1), ("larger", LARGER, "plus", at + 1),
         ):  # fmt: skip
             if name == "larger":
-                label(kit, row, self.look.say(SIZE, n=settings.scale), "text", "mute",
-                      "page").pack(side="left")  # fmt: skip
+                label(kit, row, self.look.say(SIZE, n=settings.scale), "text", "mute", "page",
+                      "size").pack(side="left")  # fmt: skip
             possible = 0 <= to < len(SCALES)
             run = partial(self.app.set, scale=SCALES[to] if possible else settings.scale)
             made = add(name, text, run, icon, "bare")

@@ -18,6 +18,7 @@ from referee.games.fantasy_realms.state import Choose, Hand, Turn, play_over
 from referee.games.majesty.state import Match, SetCounts
 from referee.record import load
 from referee.table import Adjust, Finish, Note, SetRule
+from referee.text import LANGS
 from tests.often import times
 from tests.test_golden import FOLDER
 from tests.ui.hands import click_card, click_spot, key, type_line
@@ -136,6 +137,26 @@ def test_a_question_typed_into_the_launcher_is_looked_up(
     program.rules_window.close()
     for text in (*EXAMPLES["ko"], *EXAMPLES["en"]):
         assert rulings.find(text, ""), text
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_launcher_s_switches_never_give_way(
+    program: Any, launcher: Any, root: Any, lang: Any
+) -> None:
+    """With the largest letters on a small screen history and settings were cut off."""
+    program.set(scale=200, lang=lang)
+    launcher.top.geometry("1280x800")
+    root.update()
+    edge = launcher.top.winfo_rootx() + launcher.top.winfo_width()
+    assert not launcher.top.nametowidget("head.title").winfo_ismapped()
+    for name in ("lang", "smaller", "larger", "theme", "rules", "history", "settings"):
+        made = launcher.switches.nametowidget(name)
+        assert made.winfo_ismapped()
+        assert made.winfo_width() == made.winfo_reqwidth()
+        assert made.winfo_rootx() + made.winfo_width() <= edge
+    launcher.top.geometry("1900x1000")
+    root.update()
+    assert launcher.top.nametowidget("head.title").winfo_ismapped()
 
 
 def test_the_launcher_knows_how_many_may_play() -> None:
