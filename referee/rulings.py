@@ -315,10 +315,16 @@ def _short(
 
 
 def _is_answer(entries: Book, answer: Answer) -> bool:
-    """Whether what fits best is an entry and answers the question."""
-    key, best = next(iter(answer.scores.items()), ("", 0.0))
+    """Whether what fits best is an entry and answers the question. What no rule book answers the
+    table may have settled itself.
+    """
+    key = next(iter(answer.scores), "")
     if key not in entries:
+        fitting = [other for other in answer.scores if other in entries]
+        key = next((other for other in fitting if entries[other].kind == "own"), "")
+    if not key:
         return False
+    best = answer.scores[key]
     if not answer.unknown or entries[key].kind == "edition":
         return best >= TOO_LITTLE
     return bool(answer.named) and answer.strange <= STILL_KNOWN and best >= STILL_SURE

@@ -224,3 +224,14 @@ def test_a_ruling_is_offered_again_where_its_cards_meet(tmp_path: Path) -> None:
     mine.add("fantasy_realms", "동점이면 가위바위보?", "예.")
     for hand, offered in (("dragon princess king", [both]), ("dragon king", []), ("king", [])):
         assert own_book.meeting(mine.rulings, game, game.parse(f"hand: {hand}")) == offered
+
+
+def test_what_no_rule_book_answers_the_table_may_have_settled(tmp_path: Path) -> None:
+    mine = OwnBook.open(tmp_path / "own.jsonl")
+    mine.add("oriflamme", "뇌물 주면 카드를 볼 수 있나", "예. 한 번만 봅니다.")
+    own = own_book.entries(mine.rulings)
+    assert rulings.find("뇌물 줘도 되나", "oriflamme").none
+    found = rulings.find("뇌물 줘도 되나", "oriflamme", own)
+    assert not found.none
+    assert "own.1" in [ruling.id for _, ruling in found.best]
+    assert rulings.find("혼자서도 되나", "oriflamme", own).none, "of that it says nothing"
