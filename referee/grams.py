@@ -18,8 +18,9 @@ from typing import Any, NamedTuple
 
 from referee.search import bare, split
 
-MEANING, ACROSS, LETTERS = 2.0, 0.7, 0.6  # weights beside a pair of syllables inside a word: 1
-KINDS = frozenset(("names", "meanings", "pairs"))
+# weights beside a pair of syllables inside a word: 1
+MEANING, ACROSS, LETTERS, WORD = 2.0, 0.7, 0.6, 0.5
+KINDS = frozenset(("names", "words", "meanings", "pairs"))
 
 _NUMBERS = {
     "1": "하나 한 one", "2": "둘 두 two both", "3": "셋 세 three", "4": "넷 네 four",
@@ -124,17 +125,17 @@ def _english(word: str, english: Mapping[str, frozenset[str]]) -> Iterator[str]:
 
 
 def pairs(text: str) -> dict[str, float]:
-    """The pairs of syllables, threes of letters and numbers of a text, each with its weight."""
+    """The pairs of syllables and threes of letters of a text, each with its weight; numbers are
+    meanings.
+    """
     found: dict[str, float] = {}
     last = ""
-    for word in split(text):
-        if word[0] <= "z" and not word.isdigit():
+    for word in split(re.sub(r"\d+", " ", text)):
+        if word[0] <= "z":
             marked = f"<{word}>"
             found |= dict.fromkeys((marked[i : i + 3] for i in range(len(word))), LETTERS)
             last = ""
             continue
-        if word.isdigit():
-            found[word] = 1.0
         if last:
             found.setdefault(last + word[0], ACROSS)
         found |= dict.fromkeys((word[i : i + 2] for i in range(len(word) - 1)), 1.0)
@@ -168,12 +169,12 @@ class Names:
 
 
 def grams(text: str, names: Names, kinds: frozenset[str] = KINDS) -> dict[str, float]:
-    """All that is read in a text, each gram with its weight. kinds: which (of KINDS, or words)."""
+    """All that is read in a text, each gram with its weight. kinds: which of KINDS."""
     found: dict[str, float] = {}
     if "pairs" in kinds:
         found |= pairs(text)
     if "words" in kinds:
-        found |= dict.fromkeys((f"={forms(word)[-1]}" for word in split(text)), 1.0)
+        found |= {f"={forms(word)[-1]}": WORD for word in split(text) if word not in EMPTY}
     if "meanings" in kinds:
         found |= dict.fromkeys(meanings(text), MEANING)
     if "names" in kinds:

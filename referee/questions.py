@@ -138,6 +138,8 @@ class Questions:
         foreign: frozenset[str] = frozenset(),
     ) -> None:
         self.names, self.kinds, self.foreign = Names(names), kinds, foreign
+        two = (name for name in self.names.long if len(name) == 2 and name > "z")
+        self.short = {name: jamo(name) for name in two}
         self.entries = {entry.key: entry for entry in entries}
         self.steps: Iterator[None] = self._make(entries)
 
@@ -238,6 +240,7 @@ class Questions:
         self.letters = [jamo(word) for word in self.words]
         yield
         self.by_sound = {_sound(word): word for word in reversed(self.words)}
+        self.sounds = frozenset(self.by_sound.values())
         self.by_initials: dict[str, list[str]] = defaultdict(list)
         yield
         for word in self.words:
@@ -381,7 +384,7 @@ class Questions:
 
     def _in_latin(self, word: str) -> list[str]:
         other = as_latin(word)
-        return [other] if len(other) > 3 and other in self.by_sound.values() else []
+        return [other] if len(other) > 3 and other in self.sounds else []
 
     def _by_initials(self, word: str) -> list[str]:
         """Names and words whose beginning has these consonants; syllables stand for themselves."""
@@ -416,9 +419,10 @@ class Questions:
 
     def _mistyped_name(self, word: str) -> list[str]:
         """The name of two syllables from which a word differs by one letter."""
-        letters = {name: jamo(name) for name in self.names.long if len(name) == 2 and name > "z"}
         for form in (form for form in forms(word) if len(form) == 2):
-            if near := process.extractOne(jamo(form), letters, scorer=OSA.distance, score_cutoff=1):
+            if near := process.extractOne(
+                jamo(form), self.short, scorer=OSA.distance, score_cutoff=1
+            ):
                 return [near[2]]
         return []
 

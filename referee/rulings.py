@@ -138,9 +138,8 @@ def by_id(ruling_id: str) -> tuple[str, Ruling] | None:
 
 NEAR, FIRST = 0.6, 0.4  # what fits so well beside the best is on the short list; of the first three
 MOST = 8  # on the short list
-TOO_LITTLE = 0.3  # the best that fits no better answers nothing
-STILL_SURE = 0.5  # the best must fit so well when a word of the question is unknown
-STILL_KNOWN = 0.3  # and no more of its words may be unknown
+TOO_LITTLE = 0.28  # the best that fits no better answers nothing; it must fit the better,
+# the more of the question's words are unknown
 MAYBE = 1.5  # a word that may be a game's name, and may not, makes its rulings fit so much better
 
 
@@ -327,7 +326,7 @@ def _is_answer(entries: Book, answer: Answer) -> bool:
     best = answer.scores[key]
     if not answer.unknown or entries[key].kind == "edition":
         return best >= TOO_LITTLE
-    return bool(answer.named) and answer.strange <= STILL_KNOWN and best >= STILL_SURE
+    return bool(answer.named) and best >= TOO_LITTLE + answer.strange
 
 
 def _mixed(scores: Mapping[tuple[str, str], float]) -> list[tuple[str, str]]:

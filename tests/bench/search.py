@@ -4,8 +4,8 @@ Prints figures; nothing is judged. Three ways to read a text are compared over t
 
 * words: whole words without particles, names of components, meanings of table talk;
 * pairs: pairs of neighbouring syllables (threes of letters) alone;
-* both, without words: names, meanings and pairs, which is what the program does;
-* all: words besides.
+* both, without words: names, meanings and pairs;
+* all: words besides, which is what the program does.
 
 And the program itself (`rulings.find`): what it admits to have no answer for, and its times.
 """

@@ -1,13 +1,16 @@
 """Questions as people type them find the entry wanted: the figures of the search may not fall.
 
-`queries.jsonl`: {"q", "game" ("" = none on the table), "want": ids ([] = the book has no answer),
-"kind"}; written before the search was tuned.
+{"q", "game" ("" = none on the table), "want": ids ([] = the book has no answer), "kind"}.
+`queries.jsonl` is known: words and ways to ask were added for what it showed. `unseen.jsonl` is
+not: four people who had not seen the book's wordings wrote 807 questions in November 2026; 375 of
+them, drawn by lot, were laid aside unread and are only measured. Their `want` is as it was written.
+Whoever reads them to mend the search moves them to the known ones.
 """
 
 import json
 import statistics
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -15,44 +18,36 @@ from referee import at_table, games, rulings
 from referee.ruling import KINDS
 from referee.rulings import Found
 
-FILE = Path(__file__).with_name("queries.jsonl")
-QUERIES = [json.loads(line) for line in FILE.read_text("utf-8").splitlines()]
-ANSWERED = [query for query in QUERIES if query["want"]]
-OTHERS = [query for query in QUERIES if not query["want"]]
+
+@pytest.mark.parametrize(
+    ("name", "least_first", "least_three", "least_admitted", "most_refused"),
+    [("queries", 0.90, 0.97, 0.90, 0.03), ("unseen", 0.84, 0.94, 0.75, 0.08)],
+    ids=["queries", "unseen"],
+)
+def test_the_figures_of_the_search(
+    name: str, least_first: float, least_three: float, least_admitted: float, most_refused: float
+) -> None:
+    text = Path(__file__).with_name(f"{name}.jsonl").read_text("utf-8")
+    answered, others = list[tuple[list[str], Found]](), list[Found]()
+    for query in map(json.loads, text.splitlines()):
+        found = rulings.find(query["q"], query["game"])
+        if query["want"]:
+            answered.append((query["want"], found))
+        else:
+            others.append(found)
+    assert _share_within(1, answered) >= least_first
+    assert _share_within(3, answered) >= least_three
+    assert sum(found.none for found in others) >= least_admitted * len(others)
+    assert sum(found.none for _, found in answered) <= most_refused * len(answered)
+    assert max(len(found.best) for _, found in answered) <= 8
+    assert statistics.median(len(found.best) for _, found in answered) <= 4
 
 
-@pytest.fixture(scope="module")
-def found() -> dict[str, Found]:
-    return {query["q"]: rulings.find(query["q"], query["game"]) for query in QUERIES}
+def _share_within(places: int, answered: Sequence[tuple[list[str], Found]]) -> float:
+    def is_there(wanted: list[str], found: Found) -> bool:
+        return any(ruling.id in wanted for _, ruling in found.best[:places])
 
-
-def share_within(found: dict[str, Found], places: int) -> float:
-    def is_there(query: dict[str, Any]) -> bool:
-        ids = [ruling.id for _, ruling in found[query["q"]].best[:places]]
-        return any(wanted in ids for wanted in query["want"])
-
-    return sum(map(is_there, ANSWERED)) / len(ANSWERED)
-
-
-def test_the_wanted_entry_comes_first(found: dict[str, Found]) -> None:
-    assert share_within(found, 1) >= 0.85
-
-
-def test_the_wanted_entry_is_among_the_first_three(found: dict[str, Found]) -> None:
-    assert share_within(found, 3) >= 0.95
-
-
-def test_questions_without_an_answer_are_admitted(found: dict[str, Found]) -> None:
-    assert sum(found[query["q"]].none for query in OTHERS) >= 14 / 16 * len(OTHERS)
-
-
-def test_few_questions_with_an_answer_are_refused(found: dict[str, Found]) -> None:
-    assert sum(found[query["q"]].none for query in ANSWERED) <= 0.03 * len(ANSWERED)
-
-
-def test_the_list_is_short(found: dict[str, Found]) -> None:
-    assert max(len(each.best) for each in found.values()) <= 8
-    assert statistics.median(len(found[query["q"]].best) for query in ANSWERED) <= 4
+    return sum(is_there(wanted, found) for wanted, found in answered) / len(answered)
 
 
 @pytest.mark.parametrize(
@@ -175,11 +170,11 @@ def test_a_word_of_its_own_brings_the_expansion_back(question: str) -> None:
 
 
 def test_a_table_that_plays_with_the_expansion_is_told_of_it() -> None:
-    first = {
-        playing: rulings.find("강령술사가 가져오는 카드", "fantasy_realms", playing=playing).best[0]
-        for playing in ((), ("items",), ("suits",))
-    }
-    away = [rulings.needs(game_id)[ruling.id] for game_id, ruling in first.values()]
+    away = []
+    for playing in ((), ("items",), ("suits",)):
+        found = rulings.find("강령술사가 가져오는 카드", "fantasy_realms", playing=playing)
+        first = next(ruling for _, ruling in found.best if ruling.kind != "card")
+        away.append(rulings.needs("fantasy_realms")[first.id])
     assert away == [frozenset(), frozenset(), {"suits"}]
 
 
