@@ -138,8 +138,8 @@ def by_id(ruling_id: str) -> tuple[str, Ruling] | None:
 
 NEAR, FIRST = 0.6, 0.4  # what fits so well beside the best is on the short list; of the first three
 MOST = 8  # on the short list
-TOO_LITTLE = 0.28  # the best that fits no better answers nothing; it must fit the better,
-# the more of the question's words are unknown
+TOO_LITTLE = 0.28  # the best that fits no better answers nothing; the more of the question's words
+STILL_KNOWN = 1 / 3  # are unknown, the better it must fit, and no more of them may be unknown
 MAYBE = 1.5  # a word that may be a game's name, and may not, makes its rulings fit so much better
 
 
@@ -326,7 +326,8 @@ def _is_answer(entries: Book, answer: Answer) -> bool:
     best = answer.scores[key]
     if not answer.unknown or entries[key].kind == "edition":
         return best >= TOO_LITTLE
-    return bool(answer.named) and best >= TOO_LITTLE + answer.strange
+    known = bool(answer.named) and answer.strange <= STILL_KNOWN
+    return known and best >= TOO_LITTLE + answer.strange
 
 
 def _mixed(scores: Mapping[tuple[str, str], float]) -> list[tuple[str, str]]:
