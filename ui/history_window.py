@@ -12,6 +12,7 @@ import ttkbootstrap as ttk
 from referee import statistics
 from referee.history import best_hands, deleted
 from referee.saved import Saved, saved_games
+from referee.table import made_up
 from referee.text import Text
 from ui import key_list, keys, style
 from ui.history_bin import Bin
@@ -65,6 +66,7 @@ class HistoryWindow:
         self.person = ""
         self.bin = Bin(self)
         self.all: tuple[Saved, ...] = ()
+        self.met = dict[str, int]()  # everybody with a name in these games, and their colours
         self.ranked: list[Saved] = []  # those by which people are ranked
         self.size = (0, 0)
         self.resize()
@@ -238,8 +240,8 @@ class HistoryWindow:
     # what is shown
 
     def known(self) -> dict[str, int]:
-        """Whose colour is which."""
-        return self.app.settings.colours
+        """Whose colour is which; people of whom only the games tell have theirs here, too."""
+        return {**self.met, **self.app.settings.colours}
 
     def colour(self, name: str) -> int:
         """Somebody's colour."""
@@ -251,6 +253,9 @@ class HistoryWindow:
         self.gone = saved_games(deleted(folder)).games if self.asked.in_trash else ()
         listing = saved_games(folder)
         self.all = listing.games
+        names = dict.fromkeys(name for game in self.all for name in game.people)
+        met = [name for name in names if not made_up(name)]
+        self.met = dict(coloured(met, self.app.settings.colours))
         if listing.trouble:
             self.toast.show(self.kit.say(listing.trouble), bad=True)
         self.render()

@@ -19,6 +19,7 @@ from tests.ui.hands import click_spot, key
 from tests.ui.looks import check_spots, check_words
 from tests.ui.seen import faults
 from ui.games.fantasy_realms import small
+from ui.seats import coloured
 
 NOW = datetime(2026, 11, 30, 21, 10).astimezone()
 
@@ -319,6 +320,19 @@ def test_who_wins_most_at_a_game_with_so_many_players(
     assert history.filters.picks["count"].button.winfo_ismapped()
     assert not history.filters.picks["person"].button.winfo_ismapped(), "it would say nothing"
     assert not history.filters.search.entry.winfo_ismapped()
+
+
+def test_people_of_whom_only_files_tell_have_colours_of_their_own(program: Any, root: Any) -> None:
+    """After the settings are lost, or a backup came from elsewhere: all were the same blue."""
+    play(program.folder, "oriflamme", 1, "서연", "민수", "지우", "하준", "유나")
+    play(program.folder, "majesty", 2, "유나", "서연")
+    program.open_history()
+    history = program.history_window
+    root.update()
+    colours = {name: history.colour(name) for name in ("서연", "민수", "지우", "하준", "유나")}
+    assert len({*colours.values()}) == 5
+    for game in history.all:
+        assert dict(coloured(game.people, history.known())).items() <= colours.items()
 
 
 def test_nothing_played_yet_says_what_to_do(program: Any, root: Any) -> None:
