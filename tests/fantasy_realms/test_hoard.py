@@ -102,6 +102,23 @@ def test_what_one_took_from_the_deck_nobody_else_has() -> None:
     session.do("choose 2 leprechaun knights")
 
 
+@pytest.mark.parametrize(
+    ("hand", "rule"),
+    [
+        # the cards that make it matter come by a choice, or are never blanked themselves
+        ("wildfire angel doppelganger ; choose 1: doppelganger=angel", "wildfire_outsider"),
+        ("wildfire book_of_changes king ; choose 1: book_of_changes=king>outsider",
+         "wildfire_outsider"),
+        ("crypt book_of_changes king ; choose 1: book_of_changes=crypt>leader", "cycle"),
+        ("genie dragon judge ; choose 1: genie=fountain_of_life", "fountain_self"),
+    ],
+)  # fmt: skip
+def test_a_total_says_on_what_it_hangs(hand: str, rule: str) -> None:
+    table = "players: a b c ; rules: suits=true declared=declared"
+    sheet = GAME.result(GAME.parse(f"{table} ; hand 1: {hand}")).sheets[0]
+    assert rule in [hanging.rule.name for hanging in sheet.hanging]
+
+
 # --- trying against the readable scorer ---
 
 RULES = (

@@ -26,7 +26,15 @@ from referee.games.fantasy_realms import (
 )
 from referee.games.fantasy_realms.cards import CARDS, ITEMS, about, about_item, brought_by
 from referee.games.fantasy_realms.options import Rules
-from referee.games.fantasy_realms.state import EVENTS, Event, State, looks_at_discards
+from referee.games.fantasy_realms.picks import Seeks
+from referee.games.fantasy_realms.state import (
+    EVENTS,
+    Event,
+    State,
+    deck_left,
+    drawn,
+    looks_at_discards,
+)
 from referee.games.fantasy_realms.story import STORY
 from referee.text import Text
 
@@ -36,7 +44,9 @@ def _points(state: State) -> tuple[int | None, ...]:
 
 
 def _on_table(state: State) -> frozenset[str]:
-    held = frozenset(card for hand in state.hands for card in hand)
+    held = frozenset(card for hand in state.hands for card in hand) | drawn(state).keys()
+    if state.deck.able(held, Seeks):
+        held |= set(deck_left(state))
     looked_at = looks_at_discards(state.deck, held)
     items = {item for row in state.items.down for item in row}
     return held | items | (set(state.discards) if looked_at else set())

@@ -113,7 +113,7 @@ class Rules:
         },
         certainty="community",
         ruling="fr.cycle_outsiders",
-        cards=("basilisk", "blizzard", "great_flood", "rainstorm", "wildfire"),
+        cards=("basilisk", "blizzard", "great_flood", "rainstorm", "wildfire", "crypt"),
     )
     forest: str = table_rule(
         "once",
@@ -200,7 +200,7 @@ class Rules:
         },
         certainty="community",
         ruling="fr.wildfire_outsider",
-        cards=("genie", "judge", "leprechaun", "demon"),
+        cards=("genie", "judge", "angel", "leprechaun", "demon", "book_of_changes"),
     )
     dungeon_names: str = table_rule(
         "each",
