@@ -68,22 +68,22 @@ SOME_POINTS = Text(
 WHOLE = Text("구역 점수표를 모두 적었습니다", "The points table is whole")
 SAME = Text("접전은 어느 구역이든 {points}", "a skirmish pays {points} in any area")
 ACTS = Text(
-    "{name} {card} · {place}개까지 놓기, 또는 행동 {points}: 다이묘 {daimyo}, 사무라이 {samurai}, "
-    "제거 {remove}",
+    "{name}의 {card} · {place}개까지 놓기, 또는 행동 {points}: 다이묘 {daimyo}, "
+    "사무라이 {samurai}, 제거 {remove}",
     "{name}, {card} · place up to {place}, or {points} actions: daimyo {daimyo}, "
     "samurai {samurai}, removal {remove}",
 )
 ACTS_PLACE = Text(
-    "{name} {card} · {place}개까지 더 놓을 수 있습니다", "{name}, {card} · {place} more to place"
+    "{name}의 {card} · {place}개까지 더 놓을 수 있습니다", "{name}, {card} · {place} more to place"
 )
 ACTS_POINTS = Text(
-    "{name} {card} · 행동 {points} 남음: 다이묘 {daimyo}, 사무라이 {samurai}, 제거 {remove}",
+    "{name}의 {card} · 행동 {points} 남음: 다이묘 {daimyo}, 사무라이 {samurai}, 제거 {remove}",
     "{name}, {card} · {points} actions left: daimyo {daimyo}, samurai {samurai}, removal {remove}",
 )
 ACTS_NINJA = Text(
-    "{name} 닌자 · 어디든 {place}개까지 놓기", "{name}, ninja · place up to {place} anywhere"
+    "{name}의 닌자 · 어디든 {place}개까지 놓기", "{name}, ninja · place up to {place} anywhere"
 )
-ACTED = Text("{name} {card} · 다 했습니다", "{name}, {card} · all done")
+ACTED = Text("{name}의 {card} · 다 했습니다", "{name}, {card} · all done")
 
 PUT = Text("{name}의 다이묘를 {where}에 놓으세요", "Put the daimyo of {name} on {where}")
 TAKE = Text("{name}의 다이묘를 {where}에서 빼세요", "Take the daimyo of {name} off {where}")
