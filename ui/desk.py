@@ -96,6 +96,10 @@ class Host(Desk[Any], Protocol):
     """What was typed into a dialog and not sent, by the dialog."""
 
     @property
+    def leads_to_result(self) -> bool:
+        """Whether the primary button leads to the result."""
+
+    @property
     def base(self) -> Session[Any, Any]:
         """The game itself, under what is tried out over it."""
 

@@ -81,7 +81,7 @@ class Ending:
     def _place(self) -> None:
         if self.way is None or not self.way.winfo_exists():
             return
-        if self.there:
+        if self.there and not self.window.leads_to_result:
             self.way.pack(side="right", padx=(self.window.kit.px(8), 0))
         else:
             self.way.pack_forget()

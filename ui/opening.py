@@ -46,6 +46,11 @@ class Opening(Seating[S]):
         """Tell what is under the mouse or has the keyboard."""
         self.frame.hint(text)
 
+    @property
+    def leads_to_result(self) -> bool:
+        """Whether the primary button leads to the result."""
+        return False
+
     def seat_plate(self, seat: int) -> Seat:
         """What a seat's plate shows."""
         raise NotImplementedError

@@ -227,6 +227,10 @@ def test_a_counted_game_ends_with_its_result(program: Any, root: Any) -> None:
     window.do(window.game.parse_event("hand 2 2 7 12 17 22 27 32"), insist=True)
     root.update()
     assert moment(window) is None, "hands that are only counted do not end anything by themselves"
+    assert not way.winfo_ismapped(), "the primary button leads there"
+    assert window.why.panel.primary.name == "result"
+    window._toggle_discarding()
+    root.update()
     assert way.winfo_ismapped()
     click(way)
     root.update()

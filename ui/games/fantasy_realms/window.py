@@ -229,6 +229,11 @@ class Window(Entering):
         name = self.state.table.name(after)
         return Act("next", NEXT(name=name), self._next, "Enter", whole or self.discarding)
 
+    @property
+    def leads_to_result(self) -> bool:
+        act = self._primary()
+        return act is not None and act.name == "result"
+
     def open_deck(self) -> None:
         """Which cards are played with."""
         DeckDialog(self)
