@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from referee import at_table, dispute, games, judgment, report, rulings
 from referee.console import answer_lines, show, show_json, stdin_text
 from referee.errors import Illegal
-from referee.own_book import OwnBook, entries
+from referee.own_book import OwnBook, entries, must_be
 from referee.rules import read_value
 from referee.ruling import Ruling
 from referee.text import Lang, Text
@@ -90,6 +90,7 @@ def _own(path: Path | None) -> tuple[tuple[str, Ruling], ...]:
     """The rulings of a table's own book. Raises Illegal where it cannot be read."""
     if path is None:
         return ()
+    must_be(path)
     book = OwnBook.open(path)
     if book.notice and not book.rulings:
         raise Illegal(book.notice)

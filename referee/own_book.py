@@ -193,9 +193,7 @@ class OwnBook:
 
         Raises BookError for a file that holds none, and where it cannot be written.
         """
-        if not path.exists():
-            why = Text("파일이 없습니다", "no such file")
-            raise BookError(NOT_READ(file=file_name(path), why=why))
+        must_be(path)
         lines = _read(path)
         theirs = [line for line in lines if isinstance(line, Own)]
         if not theirs:
@@ -207,6 +205,13 @@ class OwnBook:
         added = self.rulings[len(self.rulings) - len(new) :]
         self._undo += [(None, own) for own in added]
         return Taken(added, len(theirs) - len(new), len(lines) - len(theirs))
+
+
+def must_be(path: Path) -> None:
+    """Raises BookError where there is no file: a book that somebody names is no new one."""
+    if not path.exists():
+        why = Text("파일이 없습니다", "no such file")
+        raise BookError(NOT_READ(file=file_name(path), why=why))
 
 
 # --- as entries of the rule book ---

@@ -591,6 +591,9 @@ def test_the_tables_own_rulings_are_asked_too(
     _, out, _ = run(monkeypatch, capsys, *given, "--own", str(file))
     assert out.splitlines()[:2] == ["[상락] 뇌물을 줘도 되나요?", "  판정: 아니요."]
     assert "  출처: 우리 테이블, 2026-11-30" in out
+    status, _, err = run(monkeypatch, capsys, *given, "--own", str(tmp_path / "no such"))
+    assert status == 1
+    assert "파일이 없습니다" in err
     status, _, err = run(monkeypatch, capsys, *given, "--own", str(tmp_path))
     assert status == 1
     assert "읽을 수 없습니다" in err
