@@ -14,6 +14,7 @@ import pytest
 
 from referee.errors import Flagged, Illegal, mark
 from referee.games.fantasy_realms import GAME
+from referee.games.fantasy_realms.choices import possible_picks
 from referee.games.fantasy_realms.deck import Deck, deck_of
 from referee.games.fantasy_realms.fast import Plain
 from referee.games.fantasy_realms.jsonl import answer
@@ -260,6 +261,15 @@ def test_the_genie_chooses_once_the_deck_is_known() -> None:
     gone = text.replace(" castle", " leprechaun ; choose 2: leprechaun=doppelganger")
     state = GAME.parse(f"{gone} ; discard: {discards} {more}")
     assert dict(answered(state)) == {"genie": Pick("rangers")}
+
+
+def test_what_somebody_else_drew_is_offered_to_nobody() -> None:
+    text = "hand 1: leprechaun ; hand 2: genie ; choose 2: genie=king"
+    state = GAME.parse(TABLE + text)
+    offered = [*possible_picks(state, "leprechaun", state.hands[0])]
+    assert Pick("queen") in offered
+    assert Pick("king") not in offered
+    assert Pick("king") in possible_picks(state, "genie", state.hands[1]), "to whom it came"
 
 
 def answered(state: Any) -> Any:

@@ -26,6 +26,7 @@ from referee.games.fantasy_realms.state import (
     counting,
     deck_left,
     drafting,
+    drawn,
     free_cards,
 )
 
@@ -90,9 +91,11 @@ def possible_picks(state: State, ability: str, hand: Sequence[str]) -> Iterator[
             yield from (Pick(card, suit) for card in hand for suit in deck.suits)
         case Raises():
             yield from map(Pick, state.discards)
-        case Tops():
-            yield from map(Pick, free_cards(state))
-        case Seeks():
-            yield from map(Pick, deck_left(state) or free_cards(state))
+        case Tops() | Seeks() as kind:
+            left = deck_left(state) if isinstance(kind, Seeks) else ()
+            drawn_by = drawn(state)
+            for card in left or free_cards(state):
+                if card not in drawn_by or ability in state.hands[drawn_by[card]]:
+                    yield Pick(card)  # what somebody else drew is not there any more
         case _:
             yield from map(Pick, hand)
