@@ -61,6 +61,18 @@ def told(table: Any) -> str:
     return said(table.told.panel, table.told.list)
 
 
+def test_a_piece_set_by_hand_is_said_and_can_be_taken_back(table: Any) -> None:
+    """Before the cards are dealt a press on an empty place sets a samurai."""
+    table.choose_mode("follow")
+    table.top.update()
+    click_spot(table.board, "more_0_3")
+    assert (
+        table.foot.status.cget("text") == f"{table.state.table.seats[0]}의 사무라이 3번 구역: 0 → 1"
+    )
+    table.foot.frame.nametowidget("take_back").invoke()
+    assert table.state.pieces[0].samurai == (0,) * 7
+
+
 def test_a_skirmish_is_judged_in_a_few_clicks(table: Any) -> None:
     """The winner may score nothing: his area is ranked by influence."""
     asked(table, "lead_1")

@@ -99,11 +99,12 @@ class Beginning:
             for seat, player in enumerate(state.players)
         ]
         rows.append(("map", ON_MAP, state.map or NONE, self._first_on_map))
-        label = 110.0
+        label, step = 110.0, max(40.0, min(48.0, (area.h - y - 7) / len(rows)))
         for name, who, there, change in rows:
-            area.words(PAD, y + 21, who, "small_strong", "ink", "w", label - 8)
-            tally(area, name, (PAD + label, y, min(area.w - 16, PAD + 640), y + 42), there, change)
-            y += 48
+            low = y + step - 6
+            area.words(PAD, (y + low) / 2, who, "small_strong", "ink", "w", label - 8)
+            tally(area, name, (PAD + label, y, min(area.w - 16, PAD + 640), low), there, change)
+            y += step
         return y
 
     def _first(self, seat: int, colour: str, step: int) -> None:
