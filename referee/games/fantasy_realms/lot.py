@@ -7,7 +7,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, cached_property
 from typing import Any, NamedTuple
 
 from referee.games.fantasy_realms import tables
@@ -134,11 +134,12 @@ class Lot:
         self.players = around.players
         self.bit = {card: 1 << i for i, card in enumerate(self.cards)}
         self.all = (1 << len(self.cards)) - 1
+        self.able = [card for card in self.deck.abilities if card in self.bit]
         self.doubler, self.book, self.island, self.fountain = (
             self._one(kind) for kind in (Doubles, Recolours, Relieves, Draws)
         )
         self.shielder = self._one(Shields)
-        self.copiers = self.deck.able(self.cards, Copies)
+        self.copiers = [c for c in self.able if isinstance(self.deck.ability(c), Copies)]
         self.drink = fixed.get(self.fountain, UNUSED).card
         moved = fixed.get(self.book, UNUSED)
         self.alike = Alike(
@@ -159,18 +160,10 @@ class Lot:
         self.wide = bool(self.lasting) or (
             not self.rules.protect_blanked and any(guard.suits for guard in self.guards)
         )
-        kind = self.deck.ability(self.island) if self.island else None
-        self.wet = [
-            self.words.index[suit] for suit in self.deck.suits
-            if isinstance(kind, Relieves) and suit in kind.suits
-        ]  # fmt: skip
-        self.book_suits = [s for s in self.deck.suits if s != WILD or self.rules.book_wild]
         self.unused = {copier: copied(texts, copier, UNUSED) for copier in self.copiers}
         self.copies = {copier: every_copy(texts, copier) for copier in self.copiers}
-        self.asked = {self.words.index[name] for name in self.alike.names}
         self.options = {copier: self._options(copier) for copier in self.copiers}
         self.pairs = {copier: Pairs(pairs) for copier, pairs in self.options.items()}
-        self.book_pairs = Pairs([(self.words.index[suit],) * 2 for suit in self.book_suits])
         self.open = {
             copier: sorted({place for pair in pairs for place in pair})
             for copier, pairs in self.options.items()
@@ -178,17 +171,42 @@ class Lot:
         self.names = {
             copier: sorted({name for _, name in pairs}) for copier, pairs in self.options.items()
         }
-        # by place of a suit the copiers that may come into it
-        self.reach = {
-            i: sum(self.bit[copier] for copier in self.copiers if i in self.open[copier])
-            for i in self.words.suits
-        }
         self.sets, self.differs = self._owners(Sets), self._owners(Differ)
         book, island, shielder = (
             None if card else "" for card in (self.book, self.island, self.shielder)
         )
         self.begin = Node(book, book, island, shielder)
         self.placed = self._placed()
+
+    @cached_property
+    def wet(self) -> list[int]:
+        """The suits of which Island may pick a card, by place."""
+        kind = self.deck.ability(self.island) if self.island else None
+        suits = kind.suits if isinstance(kind, Relieves) else ()
+        return [self.words.index[suit] for suit in self.deck.suits if suit in suits]
+
+    @cached_property
+    def book_suits(self) -> list[str]:
+        """The suits that the Book may give."""
+        return [suit for suit in self.deck.suits if suit != WILD or self.rules.book_wild]
+
+    @cached_property
+    def book_pairs(self) -> Pairs:
+        """What the Book may make of a card whose name is known."""
+        return Pairs([(self.words.index[suit],) * 2 for suit in self.book_suits])
+
+    @cached_property
+    def reach(self) -> dict[int, int]:
+        """By place of a suit the copiers that may come into it."""
+        return {
+            i: sum([self.bit[copier] for copier in self.copiers if i in self.open[copier]])
+            for i in self.words.suits
+        }
+
+    @cached_property
+    def asked(self) -> frozenset[int]:
+        """The names for which somebody asks, by place."""
+        return frozenset([self.words.index[name] for name in self.alike.names])
 
     def _mask(self, kind: str) -> int:
         """The cards of which this is said in `Powers`."""
@@ -212,7 +230,7 @@ class Lot:
         return sum([self.bit[c] for c in self.deck.owners(kind) if c in self.bit])
 
     def _one(self, kind: type[Ability]) -> str:
-        return next(iter(self.deck.able(self.cards, kind)), "")
+        return next((card for card in self.able if isinstance(self.deck.ability(card), kind)), "")
 
     def _options(self, copier: str) -> list[tuple[int, int]]:
         """The places of suit and name that a copier may have, one pair for each that matters."""
