@@ -133,7 +133,14 @@ def _sorted(
     texts: Texts, effects: Sequence[Effect], bit: int
 ) -> tuple[tuple[Points, ...], tuple[Points, ...]]:
     known = [_highest(texts, effect, bit) for effect in effects]
+    known += [(False, _surplus(texts, e)) for e in effects if isinstance(e, Exactly)]
     return tuple(f for grows, f in known if grows), tuple(f for grows, f in known if not grows)
+
+
+def _surplus(texts: Texts, effect: Exactly) -> Points:
+    """What the Chapel has not where surely more cards are there than it wants."""
+    points, number, group = effect.points, effect.number, texts.group(effect.suits)
+    return lambda a, v: -points if (a & group(v)).bit_count() > number else 0
 
 
 def _highest(texts: Texts, effect: Effect, me: int) -> tuple[bool, Points]:
