@@ -284,7 +284,8 @@ def _most_sets(suits: tuple[tuple[int, int], ...], opened: int, multi: bool) -> 
     return best[-1]
 
 
-def _names(groups: Sequence[Sequence[int]], suits: range) -> int:
+@cache
+def _names(groups: tuple[tuple[int, ...], ...], suits: range) -> int:
     """How many names it takes to meet these groups: a card answers to one name (and one suit, which
     may stand in several groups).
     """

@@ -236,8 +236,8 @@ class Trial:
         if key not in self.based:
             lot, v = self.lot, self.placed.copy()
             bit = lot.bit[moved]
-            for i in lot.words.suits:
-                v[i] &= ~bit
+            if moved not in lot.copiers:
+                v[lot.words.index[lot.deck.cards[self.source[moved]].suit]] &= ~bit
             for place, cards in lot.also.items():
                 v[place] |= cards & bit
             if suit:
