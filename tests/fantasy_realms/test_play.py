@@ -7,6 +7,8 @@ import pytest
 from referee import readings
 from referee.errors import Flagged, Illegal
 from referee.games.fantasy_realms import GAME
+from referee.games.fantasy_realms.cards import CARDS, is_card
+from referee.games.fantasy_realms.notation import MOST_WORDS
 from referee.games.fantasy_realms.picks import UNUSED, Pick
 from referee.games.fantasy_realms.results import alternatives, outcome, prepare
 from referee.games.fantasy_realms.review import Swap, swaps, worth, worths
@@ -414,3 +416,25 @@ def test_items_are_a_source_of_their_own() -> None:
     lines = GAME.result(state).sheets[0].lines
     told = [GAME.special.story.source(line).en for line in lines if line.card != "king"]
     assert told == ["Cursed items", "Cursed items"]
+
+
+@pytest.mark.parametrize(
+    ("typed", "read"),
+    [
+        ("hand: Elven Archers, King,queen", "hand 1: elven_archers king queen"),
+        ("hand: 엘프 궁수대 왕 Book of Changes", "hand 1: elven_archers king book_of_changes"),
+        ("hand: ch 7 CH 12 시체들의 왕 5 3", "hand 1: judge ghoul lich earth_elemental bell_tower"),
+        ("discard: 드워프 보병대, 용", "discard: dwarvish_infantry dragon"),
+        ("items 1: Sealed Vault 보물 상자", "items 1: sealed_vault treasure_chest"),
+    ],
+)
+def test_names_of_several_words_stand_as_people_write_them(typed: str, read: str) -> None:
+    table = "rules: suits=true items=true"
+    assert GAME.parse(f"{table} ; {typed}") == GAME.parse(f"{table} ; {read}")
+
+
+def test_no_two_names_make_a_third() -> None:
+    """Else a row of names could be read in two ways."""
+    names = [name for c in CARDS.values() for name in (c.id, c.name.ko, c.name.en, *c.aliases)]
+    assert not [(a, b) for a in names for b in names if is_card(f"{a} {b}")]
+    assert max(len(name.split()) for name in names) <= MOST_WORDS

@@ -249,6 +249,16 @@ def card_id(word: str) -> str:
     return _BY_WORD[squeezed].id
 
 
+def is_card(word: str) -> bool:
+    """Whether `card_id` would find a card."""
+    return _squeeze(word) in _BY_WORD
+
+
+def is_item(word: str) -> bool:
+    """Whether `item_id` would find a cursed item."""
+    return _squeeze(word) in _ITEM_BY_WORD
+
+
 def item_id(word: str) -> str:
     """The id of a cursed item given by id, printed number (CH24) or full name. Raises Illegal."""
     item = _ITEM_BY_WORD.get(_squeeze(word))

@@ -3,21 +3,23 @@
 Position fields: `hand 1` (or `hand` for the first seat), `choose 1`, `items 1` (face down),
 `item 1` (face up), `discard`, `moved` (items by which the discards may have changed), `turn`,
 `turns`, and the table's own (players, rules, adjust, note, finished). Cards are given by id,
-printed number (CH7 in the expansion) or full name in either language, written as ids. A choice is
-`ability=card`, for the Book `book_of_changes=card>suit`, for a copier also `ability=suit`, and
-`ability=none` for one that is not used.
+printed number (CH7 in the expansion) or full name in either language, written as ids; in the rows
+of hands, discards and items a name of several words needs no quotes, commas may stand between. A
+choice is `ability=card`, for the Book `book_of_changes=card>suit`, for a copier also
+`ability=suit`, and `ability=none` for one that is not used.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from referee import fields as layout
 from referee import notation
 from referee.errors import Illegal
-from referee.fields import Field, many, one, seat, whole
-from referee.games.fantasy_realms.cards import card_id, card_name
+from referee.fields import Field, Row, many, one, seat, whole
+from referee.games.fantasy_realms.cards import card_id, card_name, is_card, is_item, item_id
 from referee.games.fantasy_realms.items import ITEM, Lying, check_items
 from referee.games.fantasy_realms.options import Rules
 from referee.games.fantasy_realms.picks import Pick, read_pick
@@ -41,12 +43,32 @@ def _read_choice(word: str) -> tuple[str, Pick | None]:
     return card_id(ability), read_pick(pick)
 
 
-CARD = Codec(card_id, str)
+MOST_WORDS = 3  # of a name: Book of Changes
+
+
+def _names(known: Callable[[str], bool], read: Callable[[str], str]) -> Row:
+    """A row of names: one of several words needs no quotes, commas may stand between."""
+
+    def read_row(words: Sequence[str]) -> tuple[str, ...]:
+        found = []
+        rest = [part for word in words for part in word.split(",") if part]
+        while rest:
+            several = range(min(MOST_WORDS, len(rest)), 1, -1)
+            n = next((n for n in several if known(" ".join(rest[:n]))), 1)
+            found.append(read(" ".join(rest[:n])))
+            del rest[:n]
+        return tuple(found)
+
+    return Row(read_row, list)
+
+
 CHOICE = Codec(_read_choice, lambda chosen: f"{chosen[0]}={chosen[1]}")
-EACH_HAND = Field("hand {n}", "hand", many(CARD), ())
+CARDS = _names(is_card, card_id)
+ITEMS = _names(is_item, item_id)
+EACH_HAND = Field("hand {n}", "hand", CARDS, ())
 EACH_CHOICE = Field("choose {n}", "picks", many(CHOICE), ())
-DISCARD = Field("discard", "discards", many(CARD), ())
-EACH_ITEMS = Field("items {n}", "down", many(ITEM), ())
+DISCARD = Field("discard", "discards", CARDS, ())
+EACH_ITEMS = Field("items {n}", "down", ITEMS, ())
 EACH_ITEM = Field("item {n}", "up", one(ITEM), "")
 MOVED = Field("moved", "moved", many(ITEM), ())
 SEAT_KEY = r"(?:hand|choose|items?) ([1-7])"
