@@ -13,7 +13,7 @@ from typing import Any
 import ttkbootstrap as ttk
 
 from referee.text import Text
-from ui import keys
+from ui import keys, style
 from ui.kit import Area, Kit, Scrolled, button, frame, label, say_on
 from ui.kit.plates import M
 from ui.style import Look
@@ -175,8 +175,7 @@ class Dialog:
         y = parent.winfo_rooty() + (parent.winfo_height() - height) // 3
         if self.top.winfo_ismapped():
             x, y = self._corner()
-        x = max(0, min(x, self.top.winfo_screenwidth() - width))
-        y = max(0, min(y, room - height))
+        x, y = style.within(self.top, (x, y), (width, height + TITLE_BAR))
         self.top.geometry(f"{width}x{height}+{x}+{y}")
 
     def _corner(self) -> tuple[int, int]:

@@ -5,6 +5,7 @@ Sizes are given for 100 % and go through `Look.px`; what is drawn with them is i
 
 from __future__ import annotations
 
+import re
 import tkinter
 import weakref
 from bisect import bisect
@@ -17,6 +18,7 @@ from ttkbootstrap.localization import MessageCatalog
 
 from referee.text import Lang, Text
 from ui import fonts
+from ui.keys import in_front
 from ui.kit import forget
 from ui.kit.colours import DARK, LIGHT
 from ui.kit.pen import Pen
@@ -219,7 +221,23 @@ def _filled(window: tkinter.Toplevel, name: str) -> bool:
 
 
 def on_screen(window: tkinter.Toplevel, width: int, height: int) -> None:
-    """Give a window its size, no larger than the screen."""
+    """Give a window its size, no larger than the screen; a new one comes up where the window in
+    front stands, on the same monitor.
+    """
     width = min(width, window.winfo_screenwidth())
     height = min(height, window.winfo_screenheight())
-    window.geometry(f"{width}x{height}")
+    front = in_front(window)
+    at = ""
+    if front not in ("", str(window)) and not window.winfo_ismapped():
+        _, x, y = re.split(r"(?<=\d)\+", str(window.tk.call("wm", "geometry", front)))
+        at = "+{}+{}".format(*within(window, (int(x), int(y)), (width, height)))
+    window.geometry(f"{width}x{height}{at}")
+
+
+def within(window: tkinter.Misc, at: tuple[int, int], size: tuple[int, int]) -> tuple[int, int]:
+    """The place for a window of this size, moved so that all of it is on the screens; these lie
+    side by side in one room, which may begin left of 0.
+    """
+    left, top = window.winfo_vrootx(), window.winfo_vrooty()
+    right, low = left + window.winfo_vrootwidth(), top + window.winfo_vrootheight()
+    return max(left, min(at[0], right - size[0])), max(top, min(at[1], low - size[1]))

@@ -11,7 +11,7 @@ from referee import games
 from referee.table import Finish, Note
 from tests.ui.hands import click_card, click_spot, key
 from tests.ui.seen import widgets
-from ui import key_list
+from ui import key_list, style
 from ui.kit import Spots
 from ui.window import MODES
 
@@ -186,3 +186,21 @@ def test_no_menu_ends_below_the_screen(
     for menu in menus:
         assert menu.winfo_reqheight() <= 720
         assert menu.winfo_reqwidth() <= 1280
+
+
+def test_what_opens_stays_on_the_monitor_of_the_window_in_front(
+    program: Any, root: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = program.new_game("majesty")
+    window.top.geometry("900x600+320+140")
+    window.top.focus_force()
+    root.update()
+    program.open_rules(window)
+    root.update()
+    assert program.rules_window.top.geometry().endswith("+320+140")
+    # a second monitor at the left: its places are negative
+    monkeypatch.setattr(tkinter.Misc, "winfo_vrootx", lambda self: -1920)
+    monkeypatch.setattr(tkinter.Misc, "winfo_vrootwidth", lambda self: 3840)
+    assert style.within(root, (-1800, 30), (800, 600)) == (-1800, 30)
+    assert style.within(root, (-2000, 30), (800, 600)) == (-1920, 30)
+    assert style.within(root, (1800, 30), (800, 600)) == (1120, 30)
