@@ -134,7 +134,7 @@ def test_a_new_search_is_read_from_its_beginning(table: Any, root: Any) -> None:
     book = table.app.rules_window
     root.update()
     book.list.yview_moveto(1)
-    book.query.text.set("카드")
+    book.query.text.set("대홍수")
     root.update()
     assert book.list.yview()[0] == 0
     assert book.entry.yview()[0] == 0
