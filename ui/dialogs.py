@@ -16,7 +16,7 @@ from referee.text import Text
 from ui import keys, style
 from ui.kit import Area, Kit, Scrolled, button, frame, label, say_on
 from ui.kit.plates import M
-from ui.style import Look
+from ui.style import TITLE_BAR, Look
 
 OK = Text("확인", "OK")
 CANCEL = Text("취소", "Cancel")
@@ -28,8 +28,6 @@ FIELD = 54
 HEAD = 52
 LOW_SCREEN = 420
 """On screens lower than this the heading stands in the window's title alone."""
-TITLE_BAR = 28
-"""Pixels that a window manager takes above a window."""
 WAYS_OUT = ("cancel", "close")
 
 

@@ -203,6 +203,10 @@ class Look:
         return text[: max(1, fits)] + end
 
 
+TITLE_BAR = 28
+"""Pixels that a window manager takes above a window."""
+
+
 def stand_like(window: tkinter.Toplevel, other: tkinter.Toplevel) -> None:
     """Where another window stands, as large, maximised or over the whole screen as it is."""
     other.update_idletasks()
@@ -230,7 +234,10 @@ def on_screen(window: tkinter.Toplevel, width: int, height: int) -> None:
     at = ""
     if front not in ("", str(window)) and not window.winfo_ismapped():
         _, x, y = re.split(r"(?<=\d)\+", str(window.tk.call("wm", "geometry", front)))
-        at = "+{}+{}".format(*within(window, (int(x), int(y)), (width, height)))
+        height = min(
+            height, window.winfo_screenheight() - TITLE_BAR
+        )  # no one fits what has a place
+        at = "+{}+{}".format(*within(window, (int(x), int(y)), (width, height + TITLE_BAR)))
     window.geometry(f"{width}x{height}{at}")
 
 
