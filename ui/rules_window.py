@@ -274,6 +274,9 @@ class RulesWindow:
         """List what was chosen by hand. The first is opened, unless it is no answer; of a card its
         own entry.
         """
+        if self.waiting:  # what is typed counts at once, and is not listed anew behind the choice
+            self._hold("")
+            self.found = self._found(self.query.text.get().strip())
         filters = self.filters
         wanted = Filter(self.games.chosen, filters.kind, filters.card, filters.topic)
         asked = bool(self.query.text.get().strip())

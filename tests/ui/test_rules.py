@@ -113,6 +113,16 @@ def test_what_only_another_game_can_answer_stands_behind_that_line(program: Any,
     assert "elsewhere" not in desk.list.spots
 
 
+def test_a_choice_while_somebody_types_is_not_listed_away(desk: Any, root: Any) -> None:
+    """What has no answer is listed a moment later, which took back the game chosen meanwhile."""
+    desk.query.text.set("뇌물 주면 카드를 볼 수 있나")
+    assert desk.waiting
+    desk.chips.press("game_fantasy_realms")
+    assert not desk.waiting
+    assert desk.games.chosen == "fantasy_realms"
+    assert "이 질문의 판정은 없습니다" in said(desk.entry)
+
+
 def test_what_fits_less_well_is_folded(desk: Any, root: Any) -> None:
     desk.query.text.set("홍수")
     root.update()
