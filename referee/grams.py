@@ -25,7 +25,7 @@ KINDS = frozenset(("names", "words", "meanings", "pairs"))
 _NUMBERS = {
     "1": "하나 한 one", "2": "둘 두 two both", "3": "셋 세 three", "4": "넷 네 four",
     "5": "다섯 five", "6": "여섯 six", "7": "일곱 seven", "8": "여덟 eight", "9": "아홉 nine",
-    "10": "열 ten",
+    "10": "열 십 ten",
 }  # fmt: skip
 _NUMBER = {form: n for n, forms in _NUMBERS.items() for form in forms.split()}
 _TENS = {"열": 10, "스물": 20, "스무": 20, "서른": 30, "마흔": 40, "쉰": 50}

@@ -100,6 +100,9 @@ def test_orders() -> None:
     assert ordered(all_, "newest", backwards=True) == [one, two, three]
     assert ordered(all_, "longest") == [one, two, three]
     assert ordered(all_, "highest") == [two, one, three]
+    called = one._replace(file="the first evening.jsonl")
+    unread = one._replace(began="", file="2026-10-09_2000_majesty.jsonl")
+    assert ordered([called, unread, three], "newest") == [unread, three, called]
 
 
 def stands(game: Saved) -> Standing:
@@ -271,6 +274,13 @@ def test_a_person_s_games() -> None:
     assert found.since == "2026-10-01T11:00:00+00:00"
     assert [played.place for played in found.recent] == [1, 1, 2, None, 1]
     assert {month: tally.plays for month, tally in found.months.items()} == {"2026-10": 5}
+
+
+def test_a_win_after_a_loss_begins_a_new_streak() -> None:
+    played = [over(("서연", 9, place), ("민수", 8, 3 - place), day=day)
+              for day, place in enumerate((1, 2, 1), 1)]  # fmt: skip
+    assert person(played, "서연").streak == 1
+    assert person(played, "민수").streak == 1
 
 
 def test_a_person_without_games() -> None:

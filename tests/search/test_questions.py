@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from referee import at_table, games, rulings
+from referee import at_table, games, grams, rulings
 from referee.ruling import KINDS
 from referee.rulings import Found
 
@@ -227,3 +227,14 @@ def test_a_thing_of_one_syllable_is_unknown_a_bent_verb_is_not(
 def test_initials_stand_for_what_is_said_most() -> None:
     ids = [ruling.id for _, ruling in rulings.find("ㄱㄹㅅㅅ ㅁㅎ", "fantasy_realms").best]
     assert "fr.necromancer_blanked" in ids[:2]
+
+
+@pytest.mark.parametrize(
+    ("said", "number"),
+    [
+        ("둘이서", 2), ("두 명", 2), ("열한 장", 11), ("십", 10), ("이십 점", 20), ("스물", 20),
+        ("스무 장", 20), ("서른두 장", 32), ("구십점", 90), ("20점", 20), ("three players", 3),
+    ],
+)  # fmt: skip
+def test_numbers_in_every_form_are_numbers(said: str, number: int) -> None:
+    assert f"#{number}" in grams.meanings(said)
