@@ -237,7 +237,9 @@ class Questions:
         self.words = sorted(word for word in words if len(word) > 1)
         self.starts = {word[:i] for word in words for i in range(2, len(word) + 1)} | words
         yield
-        self.letters = [jamo(word) for word in self.words]
+        self.letters: dict[int, dict[str, str]] = defaultdict(dict)  # by how many they are
+        for word, letters in ((word, jamo(word)) for word in self.words):
+            self.letters[len(letters)][word] = letters
         yield
         self.by_sound = {_sound(word): word for word in reversed(self.words)}
         self.sounds = frozenset(self.by_sound.values())
@@ -409,13 +411,17 @@ class Questions:
         for form in forms(word):
             if known := self.by_sound.get(_sound(form)):
                 return [known]
-            if len(form) > (2 if form[0] > "z" else 3) and (
-                near := process.extractOne(
-                    jamo(form), self.letters, scorer=OSA.distance, score_cutoff=1
-                )
-            ):
-                return [self.words[near[2]]]
+            if len(form) > (2 if form[0] > "z" else 3) and (near := self._near(jamo(form))):
+                return [near]
         return self._mistyped_name(word)
+
+    def _near(self, letters: str) -> str | None:
+        """A word of the book from which these letters differ by one."""
+        for length in (len(letters), len(letters) - 1, len(letters) + 1):
+            words = self.letters.get(length, {})
+            if near := process.extractOne(letters, words, scorer=OSA.distance, score_cutoff=1):
+                return near[2]
+        return None
 
     def _mistyped_name(self, word: str) -> list[str]:
         """The name of two syllables from which a word differs by one letter."""
