@@ -120,7 +120,7 @@ class Launcher:
         self._build_head()
         doing = Doing(
             self.app.new_game, self.app.resume, self.app.ask_rules, self._turn,
-            self.app.look_back, self.app.open_history,
+            self.app.look_back, self.app.open_history, self._look_around,
         )  # fmt: skip
         self.page = Page(self.kit, self.top, doing, lambda: self.room)
         px = self.kit.px
@@ -244,6 +244,11 @@ class Launcher:
     def open_help(self) -> None:
         """All keys."""
         key_list.show(self.look, self.kit, self.top, (*KEYS, *key_list.MOVING, key_list.F1))
+
+    def _look_around(self) -> None:
+        from ui.tour import look_around  # with all that a game needs
+
+        look_around(self.app)
 
     def _digit(self, event: tkinter.Event[Any]) -> None:
         """A game's number starts it, unless one is typing."""

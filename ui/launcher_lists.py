@@ -81,13 +81,18 @@ class Doing:
     turn: Callable[[int | None], Any]
     look: Callable[[Any], Any]
     history: Callable[[], Any]
+    tour: Callable[[], Any]
 
 
 class GoingOn:
-    """Spots: `saved_<n>`, all, newer, older. resume: the button of the first game."""
+    """Spots: `saved_<n>`, all, newer, older. resume: the button of the first game; tour: where
+    there is none yet.
+    """
 
-    def __init__(self, kit: Kit, doing: Doing, room: Callable[[], Room], resume: Any) -> None:
-        self.kit, self.doing, self.room, self.resume = kit, doing, room, resume
+    def __init__(
+        self, kit: Kit, doing: Doing, room: Callable[[], Room], resume: Any, tour: Any
+    ) -> None:
+        self.kit, self.doing, self.room, self.resume, self.tour = kit, doing, room, resume, tour
         self.front = Front()
 
     def draw(
@@ -118,8 +123,9 @@ class GoingOn:
             area.cell((x + 84, top + 13, x + 200, top + 23), "sunk", r=5, on="paper")
             area.cell((x + 84, top + 30, x + 160, top + 38), "sunk", r=4, on="paper")
         middle += 62 * rows / 2
-        area.words(x + w / 2, middle - 14, NOTHING_YET, "head", "ink", "center")
-        area.words(x + w / 2, middle + 14, SAVES, "text", "mute", "center", w - 60, 2)
+        area.words(x + w / 2, middle - 38, NOTHING_YET, "head", "ink", "center")
+        area.words(x + w / 2, middle - 10, SAVES, "text", "mute", "center", w - 60, 2)
+        area.widget(x + w / 2, middle + 34, self.tour, anchor="center")
 
     @property
     def listed(self) -> Sequence[tuple[Saved, Stand]]:

@@ -9,7 +9,7 @@ import pytest
 
 from referee import games
 from referee.table import Finish, Note
-from tests.ui.hands import click_card, click_spot, key
+from tests.ui.hands import click, click_card, click_spot, key
 from tests.ui.seen import widgets
 from ui import key_list, style
 from ui.kit import Spots
@@ -47,6 +47,23 @@ def test_from_the_launcher_to_a_running_game(program: Any, root: Any, wait: Any)
     click_card(window, "dragon")
     assert "dragon" in window.game.show(window.state)
     assert window.unsaved == 0
+
+
+def test_one_looks_around_before_anything_was_played(program: Any, root: Any, wait: Any) -> None:
+    """An example, counted, which leaves nothing behind: as if the game had only been opened."""
+    program.launcher.show()
+    root.update()
+    click(program.launcher.page.area.nametowidget("tour"))
+    (window,) = program.windows.values()
+    wait(lambda: window.result is not None)
+    assert [window.total(seat) for seat in range(4)] == ["262", "260", "217", "164"]
+    assert len(window.layers) == 2
+    window.back_to_game()
+    assert all(not hand for hand in window.state.hands)
+    window.close()
+    root.update()
+    assert not list(program.folder.iterdir())
+    assert program.launcher.page.area.nametowidget("tour").winfo_ismapped()
 
 
 def test_a_seat_with_a_name_is_only_chosen(program: Any, root: Any, wait: Any) -> None:
