@@ -66,6 +66,16 @@ class Amounts:
             self.record(key, n)
         self.window.render()
 
+    def step(self, key: Any, by: int) -> None:
+        """More or less than what stands there; an empty field is 0."""
+        self.enter(key)
+        if key in self.typed:
+            return  # what cannot be read was said
+        n = max(0, amount(self.fields[key].text.get().strip() or "0") + by)
+        if n != self.held(key):
+            self.record(key, n)
+        self.window.render()
+
     def commit(self) -> bool:
         """Record all that was typed. False = something cannot be read."""
         for key in list(self.typed):

@@ -512,6 +512,18 @@ def test_enter_goes_on_after_a_button_had_the_keyboard(table: Any, root: Any) ->
     assert [stack[0].tokens for stack in table.state.row] == [1, 2, 0]
 
 
+def test_points_are_counted_by_mouse_alone(table: Any) -> None:
+    table.choose_mode("count")
+    table.top.geometry("1280x800")
+    table.top.update()
+    count = table.count
+    for name in ("points0_more", "points0_more", "points0_less", "points1_more", "points2_less"):
+        click_spot(count.area, name)
+        table.top.update()
+    assert table.state.score == (1, 1, 0)
+    assert count.whole
+
+
 def test_counting_with_a_tie(table: Any) -> None:
     table.choose_mode("count")
     table.top.update()

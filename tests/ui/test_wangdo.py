@@ -484,6 +484,18 @@ def test_one_finisher_wins_several_count_dragons(table: Any) -> None:
     assert table.result.standings.winners == (2,)
 
 
+def test_dragons_are_counted_by_mouse_alone(table: Any) -> None:
+    table.choose_mode("count")
+    table.top.geometry("1280x800")
+    table.top.update()
+    for name in ("full0", "full1", "dragons0_more", "dragons0_more", "cards0_less",
+                 "dragons1_more", "cards1_more"):  # fmt: skip
+        click_spot(table.count.area, name)
+        table.top.update()
+    assert [table.count.total(seat) for seat in (0, 1)] == ["2", "2"]
+    assert table.count.winner().startswith("1위")
+
+
 def test_the_count_is_open_until_all_dragons_are_told(table: Any) -> None:
     table.choose_mode("count")
     table.top.update()

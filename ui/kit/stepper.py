@@ -45,6 +45,27 @@ def stepper(
     return box[0] + 8 + side, box[2] - 8 - side
 
 
+BESIDE = 38.0
+"""The room of each button beside a field."""
+
+
+def beside(
+    area: Spots, name: str, at: tuple[float, float, float], change: Callable[[int], Any]
+) -> None:
+    """Minus and plus at both sides of a field, for a mouse alone. at: where the field begins and
+    ends, and its middle.
+    """
+    left, right, y = at
+    for sign, icon, step, say, x in (
+        ("less", "minus", -1, LESS, left - BESIDE), ("more", "plus", 1, MORE, right + 2),
+    ):  # fmt: skip
+        cell = (x, y - 20, x + BESIDE - 2, y + 20)
+        area.cell(cell, "raised", "line2", r=9)
+        area.picture(x + BESIDE / 2 - 11, y - 10, "icon", 20, 20, on="", name=icon,
+                     colour=area.kit.c.ink)  # fmt: skip
+        area.spot(f"{name}_{sign}", cell, partial(change, step), say, r=9)
+
+
 def tens_stepper(
     area: Spots, name: str, box: Box, said: str, change: Callable[[int], Any]
 ) -> tuple[float, float]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from referee.games.oriflamme.results import final_points, places, remaining, tied_first
@@ -15,6 +16,7 @@ from ui.games.oriflamme.families import PEOPLE, SIGNS
 from ui.games.oriflamme.ranking import LEFT, ranking
 from ui.kit import Act, Decision, Scrolled, Spots, entry, head
 from ui.kit.colours import person_ink
+from ui.kit.stepper import BESIDE, beside
 
 ABOUT = Text(
     "앞에 놓인 점수만 적고 Enter를 누르세요. 카드 위의 점수는 세지 않습니다",
@@ -26,7 +28,7 @@ CARDS = Text("동점: 대기열의 카드", "Tie: cards in the row")
 TITLE = Text("앞에 놓인 점수", "Points in front")
 RESULT = Text("결과", "Result")
 MISSING = Text("{name}의 점수를 적으세요", "Enter the points of {name}")
-NAME, FIRST = 220.0, 130.0
+NAME, FIRST, STEPPED = 220.0, 130.0, 200.0
 
 
 class CountPanel:
@@ -146,7 +148,8 @@ class CountPanel:
         c, asked = self.kit.c, self._asked()
         y = head(area, TITLE, ABOUT, y=14)
         first = min(NAME, area.w * 0.34)
-        second = first + min(FIRST, area.w * 0.28)
+        wide = area.w - first >= 2 * STEPPED
+        second = first + (STEPPED if wide else min(FIRST, area.w * 0.28))
         if asked:
             area.words(second, y + 8, CARDS, "small_strong", "mute", "w", area.w - second - 12, 2)
         area.words(first, y + 8, POINTS, "small_strong", "mute", "w")
@@ -160,9 +163,14 @@ class CountPanel:
             area.words(54, middle, self.desk.seat_name(seat), "strong", "ink", "w", first - 74)
             tall = min(50.0, high - 6)
             fields = self.amounts.fields
-            area.widget(first - 8, middle, fields["points", seat], 104, tall, "w")
-            if seat in asked:
-                area.widget(second - 8, middle, fields["cards", seat], 104, tall, "w")
+            for what, x in (("points", first), ("cards", second)):
+                if what == "cards" and seat not in asked:
+                    continue
+                left = x - 8 + BESIDE * wide
+                area.widget(left, middle, fields[what, seat], 104, tall, "w")
+                if wide:
+                    beside(area, f"{what}{seat}", (left, left + 102, middle),
+                           partial(self.amounts.step, (what, seat)))  # fmt: skip
             y += high
 
     def _result(self, area: Decision) -> None:

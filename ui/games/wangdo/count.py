@@ -18,6 +18,7 @@ from ui.kit import Act, Decision, Scrolled, entry, head, person_sign
 from ui.kit.colours import person_ink
 from ui.kit.decision import PAD
 from ui.kit.pen import Box
+from ui.kit.stepper import BESIDE, beside
 from ui.sheet import standings_text
 
 T_COUNT = Text("누가 판을 다 채웠나요?", "Who filled the board?")
@@ -51,6 +52,11 @@ NOBODY = Text("아직 아무도 판을 다 채우지 않았습니다", "nobody h
 T_WINNER = Text("누가 이기나요?", "Who wins?")
 FINISH = Text("게임 끝내기", "Finish the game")
 ROW, NAME, ENTRY = 80.0, 150.0, 74.0
+SMALL = 64.0
+"""A field with minus and plus beside it."""
+STEPPED = SMALL + 2 * BESIDE + 4
+TOGGLES = 200.0
+"""The room of the +2 card's toggle and of the total."""
 
 
 class CountPanel:
@@ -205,10 +211,16 @@ class CountPanel:
     def _dragons(self, area: Scrolled, seat: int, at: tuple[float, float]) -> None:
         """The dragons of somebody who finished: on tokens, unused cards, the +2 card."""
         x, middle = at
-        step = 112.0 if area.w > 420 else 92.0
+        stepped = x + 2 * STEPPED + TOGGLES < area.w
+        step = STEPPED if stepped else 112.0 if area.w > 420 else 92.0
+        wide = SMALL if stepped else ENTRY
         for what, text in (("dragons", DRAGONS), ("cards", CARDS)):
-            area.words(x + ENTRY / 2, middle - 28, text, "small", "mute", "center", step - 4)
-            area.widget(x, middle + 6, self.amounts.fields[what, seat], w=ENTRY, anchor="w")
+            left = x + BESIDE * stepped
+            area.words(left + wide / 2, middle - 28, text, "small", "mute", "center", step - 4)
+            area.widget(left, middle + 6, self.amounts.fields[what, seat], w=wide, anchor="w")
+            if stepped:
+                beside(area, f"{what}{seat}", (left, left + wide - 2, middle + 6),
+                       partial(self.amounts.step, (what, seat)))  # fmt: skip
             x += step
         final = self._now(seat)
         say = SAY_PLUS(name=self.desk.seat_name(seat))
