@@ -8,6 +8,7 @@ import pytest
 
 from referee.errors import Illegal
 from referee.games.wangdo import GAME
+from referee.games.wangdo.shown import shown
 from referee.games.wangdo.legal import bag, verdict, way_to_pay
 from referee.games.wangdo.pieces import NONE, Counts, counts
 from referee.games.wangdo.state import Place, State
@@ -268,3 +269,23 @@ def test_a_card_of_this_turn_is_used_where_no_older_one_is_left() -> None:
     state = GAME.parse("players: A B ; round: 3 ; turn: 1 ; cards 1: 0x 5")
     state = GAME.apply(state, GAME.parse_event("card 1 B again")).state
     assert "cards 1: 0x 5x" in GAME.show(state)
+
+
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        ("altar", [(None, "on the altars: 2 orange, 1 white")]),
+        ("statue", [(0, "statues of A: 1 orange")]),
+        ("dragon", [(0, "A: 2 dragons"), (1, "B: 1 dragon")]),
+        ("card", [(1, "B: 1 special card")]),
+        ("religion", [(0, "A: 1 of 3 religion tokens"), (1, "B: 1 of 3 religion tokens")]),
+        ("education", []),
+        ("token", [(0, "A: 1 of 3 religion tokens"), (0, "A: 1 of 3 military tokens"),
+                   (1, "B: 1 of 3 religion tokens")]),
+    ],
+)  # fmt: skip
+def test_what_of_the_table_answers_a_question(asked: str, said: list[tuple[int, str]]) -> None:
+    state = GAME.parse(
+        "players: A B ; altars: o2 w1 ; hand 1: o1 ; tokens 1: r+ m+ ; tokens 2: r- ; cards 2: 0"
+    )
+    assert [(fact.seat, fact.text.say("en")) for fact in shown(state, asked)] == said
