@@ -8,9 +8,9 @@ import pytest
 
 from referee.errors import Illegal
 from referee.games.wangdo import GAME
-from referee.games.wangdo.shown import shown
 from referee.games.wangdo.legal import bag, verdict, way_to_pay
 from referee.games.wangdo.pieces import NONE, Counts, counts
+from referee.games.wangdo.shown import shown
 from referee.games.wangdo.state import Place, State
 
 MAP40 = Path(__file__).with_name("map40.txt").read_text("utf-8")
