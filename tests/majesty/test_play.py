@@ -10,7 +10,9 @@ from referee.errors import Illegal
 from referee.games.majesty import GAME
 from referee.games.majesty.legal import refill_due, to_move
 from referee.games.majesty.realm import AT_MOST, CHARACTERS, DECK, DECK_SIZE, GREEN, RED
+from referee.games.majesty.play import filled
 from referee.games.majesty.results import meeples_decide
+from referee.games.majesty.shown import shown
 from referee.games.majesty.state import Refill, State, TakeSpace
 from referee.games.majesty.turn import PER_MEEPLES, SURPLUS
 from referee.notation import amount
@@ -220,10 +222,39 @@ def test_an_unknown_healed_card_is_told() -> None:
 def test_a_meeple_supply_that_is_counted_can_run_short() -> None:
     position = "players: A B C D ; rules: supply={} ; realm 1: b*2 ; row: b m:9 k w g i"
     full, limited = (
-        GAME.apply(GAME.parse(position.format(rule)), GAME.parse_event("take_space 1 1 b")).state
+        GAME.apply(GAME.parse(position.format(rule)), GAME.parse_event("take_space 1 1 b"))
         for rule in ("full", "limited")
     )
-    assert (full.realms[0].gold, limited.realms[0].gold) == (9, 7)  # 3 meeples sold, or 1
+    gold = full.state.realms[0].gold, limited.state.realms[0].gold
+    assert gold == (9, 7)  # 3 meeples sold, or 1
+    said = [line.text(**line.args).say("en") for _, line in limited.lines
+            if line.ruling == "ma.meeple_supply"]  # fmt: skip
+    assert said == ["2 meeples not there to be gained"]
+
+
+@pytest.mark.parametrize(
+    ("built", "injured"), [((1, 2, 3, 0, 0, 0, 2), 4), ((2, 2, 2, 2, 2, 1, 1), 0), ((9,) * 7, 0)]
+)
+def test_who_has_all_cards_has_the_others_in_the_infirmary(
+    built: tuple[int, ...], injured: int
+) -> None:
+    assert filled(built) == (*built, injured)
+
+
+def test_who_has_most_is_seen_with_the_rule_for_ties() -> None:
+    state = GAME.parse("players: A B C ; realm 1: m*2 ; realm 2: m ; realm 3: m*2 !b")
+    told = [(fact.seat, fact.text.say("en"), fact.ruling) for fact in shown(state, "mill")]
+    assert told == [
+        (0, "A: 2 cards at the Mill, most", "ma.majority_tie"),
+        (1, "B: 1 card at the Mill", ""),
+        (2, "C: 2 cards at the Mill, most", "ma.majority_tie"),
+    ]
+
+
+def test_without_a_row_one_meeple_is_paid_at_most_in_what_is_offered() -> None:
+    state = GAME.parse("players: A B ; meeples: 3 0")
+    assert {event.paid for event in GAME.choices(state)} == {1}
+    assert {event.paid for event in GAME.choices(GAME.parse("players: A B ; meeples: 0 3"))} == {0}
 
 
 def meeples(state: State) -> int:
