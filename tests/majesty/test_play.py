@@ -9,8 +9,8 @@ import pytest
 from referee.errors import Illegal
 from referee.games.majesty import GAME
 from referee.games.majesty.legal import refill_due, to_move
-from referee.games.majesty.realm import AT_MOST, CHARACTERS, DECK, DECK_SIZE, GREEN, RED
 from referee.games.majesty.play import filled
+from referee.games.majesty.realm import AT_MOST, CHARACTERS, DECK, DECK_SIZE, GREEN, RED
 from referee.games.majesty.results import meeples_decide
 from referee.games.majesty.shown import shown
 from referee.games.majesty.state import Refill, State, TakeSpace
