@@ -120,6 +120,19 @@ def test_positions(position: str, expected: list[str]) -> None:
 
 
 @pytest.mark.parametrize(
+    "points",
+    [
+        "points: 4/2=3,5,1", "points: 4/2=31,0,0", "points: k/1=1,0,0",
+        "names: 2=Mikawa ; points: 2/1=5,4,?",
+        f"points: {firsts(1, 0, 1, 2, 9, 5, 6, 8)} {firsts(2, 0, 1, 2, 9, 5, 6, 1)}",
+    ],
+)  # fmt: skip
+def test_an_odd_points_table_is_asked_about_and_breaks_no_rule(points: str) -> None:
+    """What is known of it was told by players; only the box has it whole."""
+    assert [p.doubt for p in GAME.problems(GAME.parse(f"{SKIRMISH} ; {points}"))] == [True]
+
+
+@pytest.mark.parametrize(
     ("position", "event", "expected"),
     [
         # recruiting
