@@ -501,6 +501,21 @@ def test_why_a_card_cannot_be_chosen(table: Any, position: str, card: int, why: 
     assert "·" in table.status.cget("text"), "how sure that is"
 
 
+def test_why_a_card_cannot_be_laid_on(table: Any) -> None:
+    table.choose_mode("follow")
+    spot(table, "gap", 0)
+    spot(table, "card", 0)
+    assert "카드 겹치기는 2라운드부터" in table.status.cget("text")
+    spot(table, "gap", 0)
+    spot(table, "gap", 0)
+    for _ in range(3):
+        tap(table, "keep")
+    other = next(i for i, stack in enumerate(table.state.row) if stack[0].family != "R")
+    spot(table, "card", other)
+    assert "자기 카드 위에만" in table.status.cget("text")
+    assert len(table.session.played) == 6
+
+
 def test_enter_goes_on_after_a_button_had_the_keyboard(table: Any, root: Any) -> None:
     lay(table, "row: B-?:0 | R-?:1 | G+heir ; score: R1 B1 G1")
     button = foot(table, "keep")
@@ -630,6 +645,23 @@ def test_every_text_is_whole_and_in_its_language(program: Any, look: Any) -> Non
 
 
 ACTS = "R+soldier>R-heir:1 | B-?:2 | Y-?:1 | G-?:0>G-ambush:2 | R-?:3"
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "scale", "lang"), [(1280, 720, 100, "ko"), (1366, 768, 125, "en")]
+)
+def test_four_targets_with_points_have_room_for_their_words(
+    program: Any, root: Any, width: int, height: int, scale: int, lang: str
+) -> None:
+    program.set(lang=lang, scale=scale)
+    table = program.new_game("oriflamme", [("민수", 0), ("서연", 1), ("Carlotta", 2)])
+    table.top.geometry(f"{width}x{height}+0+0")
+    lay(table, "row: G-?:4 | R-?>R-?:2 | B-?>B+lord | B-?:1 | G-?:1 ; at: 4 ; dir: left")
+    table.draft.reveal("royal_decree")
+    root.update()
+    assert offered(table, "target5")
+    check_words(table.top)
+    assert not table.decide.list.scrolls
 
 
 @pytest.mark.parametrize(("width", "height", "scale", "lang"), ROOMS)

@@ -111,6 +111,8 @@ def cell(
         area.picture(at, middle - 10, "icon", 20, 20, on=area.kit.ground(fill), name=icon,
                      colour=c.ink)  # fmt: skip
         left += 26
+    if about and area.kit.wide(area.kit.say(words), role) > right - left:
+        about = ""  # two lines of words leave no room for it
     if words:
         lift = 9 if about else 0
         area.words(left, middle - lift, words, role, "ink", "w", right - left, 2,

@@ -129,12 +129,15 @@ class Draft:
 
     def _refuse(self, kind: str, index: int) -> None:
         """Say why a card that was clicked cannot be chosen."""
+        state = self.desk.state
+        if kind == "card" and (seat := to_place(state)) is not None:
+            self.desk.do(Place(state.families[seat], "on", index + 1))  # refused, with the reason
+            return
         rest = self.left()
         if kind == "card" and rest and rest[0] not in ((), NOTHING) and not self.victim():
             name = self._copying() or self.acting()
             moving = bool(self.picks) and self.picks[0].what == "move"
-            problem = why_not(self.desk.state, name, index, moving)
-            self.refuse(problem)
+            self.refuse(why_not(state, name, index, moving))
 
     def _copying(self) -> str:
         """What a Shapeshifter that has chosen acts as."""

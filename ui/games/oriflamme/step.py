@@ -191,10 +191,14 @@ class Step:
         self, area: Scrolled, y: float, offered: Sequence[tuple[int, Choice]]
     ) -> float:  # fmt: skip
         state = self.desk.state
-        boxes = grid(area, y, len(offered), 160, self._high + 8, FEW)
-        for (i, picks), box in zip(offered, boxes, strict=True):
-            card, beside = state.row[i][0], BESIDE.get(i - (state.at or 0))
-            text = (beside or FAR)(n=i + 1, card=whose(state, card))
+        texts = [
+            BESIDE.get(i - (state.at or 0), FAR)(n=i + 1, card=whose(state, state.row[i][0]))
+            for i, _ in offered
+        ]
+        widest = max(area.kit.wide(area.kit.say(text), "strong") for text in texts)
+        boxes = grid(area, y, len(offered), min(260, widest + 46), self._high + 8, FEW)
+        for (i, picks), text, box in zip(offered, texts, boxes, strict=True):
+            card = state.row[i][0]
             about: Any = WITH_TOKENS(n=card.tokens) if card.tokens else ""
             cell(area, f"target{i + 1}", box, text, partial(self.draft.choose, picks),
                  CHOOSE(what=text), key=_key(i), about=about, role="strong")  # fmt: skip
