@@ -66,10 +66,7 @@ class Moment:
         self.top = ttk.Toplevel(master=window.top, title=one_line(title, 80), name="moment")
         self.top.withdraw()
         self.top.configure(background=kit.c.page)
-        over = window.top
-        self.top.geometry(
-            f"{over.winfo_width()}x{over.winfo_height()}+{over.winfo_rootx()}+{over.winfo_rooty()}"
-        )
+        self.top.geometry(window.top.geometry())
         self.told = outcome.ranked[0]
         self.area = Spots(kit, self.top, "moment", self._draw, ground="page")
         self.reasons = Scrolled(kit, self.area, "reasons", self._draw_reasons, ground="paper")
@@ -161,7 +158,7 @@ class Moment:
             area.picture(middle - 32, 32, "crown", 64, 44, on="page")
         y = 78 if low else 122
         area.words(middle, y, title, role, "#FFFFFF", "center", wide)
-        y += 32 if low else 58
+        y += 40 if low else 58
         why = kit.say(self.outcome.why)
         role = "head" if kit.wide(why, "head") <= wide else "text"
         area.words(middle, y, why, role, "mute", "center", wide, 2)
