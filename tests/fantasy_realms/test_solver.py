@@ -132,6 +132,13 @@ def test_among_equals_fewest_abilities_then_lowest_numbers() -> None:
     assert best(("mirage", "dragon"), (), (), Rules()).best.picks == ()
 
 
+def test_of_uses_that_change_nothing_none_is_told() -> None:
+    hand = ("doppelganger", "mirage", "shapeshifter", "book_of_changes", "island",
+            "fountain_of_life", "great_flood")  # fmt: skip
+    answer = best(hand, (), (), Rules())
+    assert dict(answer.best.picks) == {"doppelganger": Pick("great_flood")}
+
+
 def test_fixed_picks_are_honoured() -> None:
     hand = ("candle", "bell_tower", "book_of_changes", "king")
     assert best(hand, (), (), Rules()).best.total == 102 + 23 + 3 + 8
