@@ -94,8 +94,8 @@ def side_texts(dispute: Dispute, n: int) -> Iterator[Text]:
     if result is not None:
         yield TOTALS(
             totals=[
-                SEAT_TOTAL(name=table.name(seat), total=dispute.game.special.total(total=s.total))
-                for seat, s in enumerate(result.sheets)
+                SEAT_TOTAL(name=table.name(seat), total=report.short_total(dispute.game, sheet))
+                for seat, sheet in enumerate(result.sheets)
             ]
         )
         names = [table.name(seat) for seat in dispute.first[n]] or NOBODY

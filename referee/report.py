@@ -17,6 +17,7 @@ from referee.text import Lang, Text
 
 TOTAL = Text("합계 {total}", "total {total}")
 INCOMPLETE = Text("합계 {total} + 모르는 점수", "total {total} + unknown points")
+NOT_TOLD = Text(UNTOLD, UNTOLD)
 PLACE = Text("{place}위 {name}: {why}", "{place}. {name}: {why}")
 NO_PLACE = Text("순위 없음 {name}: {why}", "not placed {name}: {why}")
 OPEN_PLACE = Text("순위 미정 {name}: {why}", "place open {name}: {why}")
@@ -61,10 +62,17 @@ def hanging_text(hanging: Hanging) -> Text:
 
 
 def total_text(game: Game[Any, Any], sheet: Sheet) -> Text:
-    """A sheet's total; an incomplete one says so."""
-    total = sheet.total if sheet.told else UNTOLD
-    whole = sheet.complete or not sheet.told
-    return (TOTAL if whole else INCOMPLETE)(total=game.special.total(total=total))
+    """A sheet's total; an incomplete one says so, one of which nothing is known is a dash."""
+    if not sheet.told:
+        return TOTAL(total=NOT_TOLD)
+    return (TOTAL if sheet.complete else INCOMPLETE)(total=game.special.total(total=sheet.total))
+
+
+def short_total(game: Game[Any, Any], sheet: Sheet) -> Text:
+    """The same in a few letters: 7점, 7+?점, a dash."""
+    if not sheet.told:
+        return NOT_TOLD
+    return game.special.total(total=sheet.shown if sheet.known is None else sheet.known)
 
 
 def problem_text(problem: Problem) -> Text:

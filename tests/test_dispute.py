@@ -100,6 +100,15 @@ def test_nobody_is_said_to_lead_where_nobody_does(
     assert "  Leading: not settled" in judgment.lines(found, "en")
 
 
+def test_a_total_that_is_not_known_is_not_said_as_one() -> None:
+    hands = "players: A B ; rules: suits=true ; hand 1: forest elven_archers mirage leprechaun"
+    said = judgment.lines(over("fantasy_realms", hands, "forest"), "ko")
+    assert [line for line in said if "점수: " in line] == [
+        "  점수: A 54+?점, B —",
+        "  점수: A 66+?점, B —",
+    ]
+
+
 def test_only_the_lines_that_differ_are_told() -> None:
     found = over("joraku", TIED, "tie", "resolve")
     assert {(row.seat, len(row.lines[0]), len(row.lines[1])) for row in found.earned} == {

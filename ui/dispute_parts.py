@@ -10,7 +10,7 @@ from typing import NamedTuple
 from referee import judgment, report
 from referee.dispute import Dispute
 from referee.rules import Value
-from referee.score import Sheet
+from referee.score import UNTOLD
 from referee.text import Text
 from ui.kit import Kit, Scrolled, person_sign
 from ui.kit.colours import person_ink
@@ -181,11 +181,6 @@ def _warnings(dispute: Dispute, n: int) -> list[tuple[Text, str]]:
     return said
 
 
-def shown_total(sheet: Sheet) -> str:
-    """A total; "+ ?" while some points are not known."""
-    return f"{sheet.total}" if sheet.complete else f"{sheet.total} + ?"
-
-
 def _total(
     area: Scrolled, on: On, n: int, seat: int, both: tuple[int, int] | None, box: Box
 ) -> float:
@@ -193,7 +188,7 @@ def _total(
     x0, y, x1, _ = box
     kit, c, table = on.kit, on.kit.c, on.dispute.start.table
     result = on.dispute.results[n]
-    total = shown_total(result.sheets[seat]) if result else "—"
+    total = result.sheets[seat].shown if result else UNTOLD
     other = both is not None and both[0] != both[1]
     if other:
         area.cell((x0 + 10, y, x1 - 10, y + ROW), "goldtint", r=9, on="paper")

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from functools import cached_property
 
+from referee import report
 from referee.exports.play import Play, Player
 from referee.history import took
 from referee.score import Line
@@ -106,7 +107,7 @@ class Outcome:
 
     def said_total(self, player: Player) -> Text:
         """Points as this game says them."""
-        return self.play.game.special.total(total=player.sheet.shown)
+        return report.short_total(self.play.game, player.sheet)
 
     def reason(self, player: Player) -> Text | None:
         """How a tie was broken, or why somebody has no place; None = points alone decide."""

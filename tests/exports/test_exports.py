@@ -329,7 +329,7 @@ def test_dragons_that_nobody_counted_are_not_none() -> None:
         assert (link("$.players[0].score"), link.kind("$.players[1].score")) == (5, None)
         file = Json(export(shared, FORMS["bgsplay"], "ko").decode())
         assert [file(f"$.plays[0].playerScores[{n}].score") for n in (0, 1)] == ["3+2", ""]
-        assert "[B] 합계 용 문양 —개\n" in export(shared, FORMS["text"], "ko").decode()
+        assert "[B] 합계 —\n" in export(shared, FORMS["text"], "ko").decode()
         assert shared.session.ended().totals == (5, None)
 
 

@@ -14,6 +14,7 @@ from referee.games.fantasy_realms.cards import (
     NAMES,
     PROMOS,
     SUITS,
+    about,
     brought_by,
     card_id,
     item_id,
@@ -117,6 +118,19 @@ def test_cards_by_what_people_call_them(word: str, card: str) -> None:
 )
 def test_cards_of_the_expansion(word: str, card: str) -> None:
     assert card_id(word) == card
+
+
+@pytest.mark.parametrize("word", ["-5", "_5", "5 3"])
+def test_numbers_that_are_no_cards(word: str) -> None:
+    with pytest.raises(Illegal, match="there is no card"):
+        card_id(word)
+
+
+def test_what_is_printed_on_a_card_that_is_exchanged() -> None:
+    said = [text.say("en") for text in about(CARDS["great_flood"])]
+    assert [text for text in said if "no. 18" in text] == [
+        "With the suits of The Cursed Hoard: The Cursed Hoard no. 18 · Flood · base strength 32"
+    ]
 
 
 def test_cursed_items_are_no_cards() -> None:

@@ -145,7 +145,9 @@ PROMO = Text("프로모 · {suit} · 기본 힘 {base}", "promo · {suit} · bas
 BONUS = Text("보너스: {text}", "Bonus: {text}")
 PENALTY = Text("페널티: {text}", "Penalty: {text}")
 FAN_NAME = Text("한국어 이름은 팬이 옮긴 것", "the Korean name is a fan's")
-WITH_SUITS = Text("저주받은 무덤의 새 종류를 쓰면", "With the suits of The Cursed Hoard")
+WITH_SUITS = Text(
+    "저주받은 무덤의 새 종류를 쓰면: {text}", "With the suits of The Cursed Hoard: {text}"
+)
 PRINTED_ITEM = Text(
     "저주받은 유물 {n}번 · 끝에 {value:+}점", "cursed item no. {n} · {value:+} at the end"
 )
@@ -178,7 +180,8 @@ def about(card: Card) -> tuple[Text, ...]:
     if card.fan:
         said.append(FAN_NAME)
     if card.id in EXCHANGED and not card.hoard:
-        said += [WITH_SUITS, *about(EXCHANGED[card.id])]
+        first, *rest = about(EXCHANGED[card.id])
+        said += [WITH_SUITS(text=first), *rest]
     return tuple(said)
 
 
@@ -207,9 +210,11 @@ UNKNOWN_SUIT = Text("'{word}' 종류는 없습니다", "there is no suit '{word}
 
 
 def _squeeze(word: str) -> str:
-    """What of a word tells cards apart: CH-07 is ch7, Elven-Archers elvenarchers, 5 3 not 53."""
+    """What of a word tells cards apart: CH-07 is ch7, Elven-Archers elvenarchers, 5 3 not 53, -5
+    not 5.
+    """
     word = unicodedata.normalize("NFKC", word).casefold()
-    return re.sub(r"[\s_-]+(?!\d)|(?<!\d)[\s_-]+|(?<!\d)0+(?=\d)", "", word)
+    return re.sub(r"(?<=[^\W\d_])[\s_-]+|[\s_-]+(?!\d)|(?<!\d)0+(?=\d)", "", word)
 
 
 def _words(thing: Card | Item) -> Iterator[str]:
