@@ -46,7 +46,9 @@ DELETED = Text("지움: {title}", "Deleted: {title}")
 AND_MORE = Text("{title} 외 {n}개", "{title} and {n} more")
 FROM_HERE = Text("다시 입력: {title}", "Re-enter: {title}")
 NOTHING_THERE = Text("{n}번째 기록은 없습니다", "There is no entry {n}")
-NO_STEPS = Text("되돌리거나 다시 할 것이 {n}개 없습니다", "There are not {n} actions to walk over")
+NO_STEPS = Text(
+    "되돌리거나 다시 할 것이 {n}개 없습니다", "There are not {n:action/actions} to walk over"
+)
 
 
 class Session(Generic[S, E]):

@@ -9,6 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from referee import games
+from referee.games.fantasy_realms.luck import rarity
+
 ROOT = Path(__file__).parents[1]
 NEVER = {
     # instead: 게임 준비, 되돌리기, 다시 하기, 하우스 룰, 플레이어, 테이블, 연습 판
@@ -80,3 +83,22 @@ def test_both_languages_say_the_same(korean: str) -> None:
     said = [(where, en.lower()) for where, ko, en in TEXTS if ".toml" not in where and korean in ko]
     assert said
     assert [(where, en) for where, en in said if SAME[korean] not in en] == []
+
+
+@pytest.mark.parametrize(
+    ("game_id", "position", "said"),
+    [
+        ("majesty", "realm 1: m ; realm 2: ; finished: yes", "Player 1 has 1 card, not 12"),
+        (
+            "wangdo", "players: A B ; map: o1 ; round: 1 ; turn: 1",
+            "1 statue on the map, but 4 by the tokens taken",
+        ),
+    ],
+)  # fmt: skip
+def test_one_of_a_thing_is_said_in_the_singular(game_id: str, position: str, said: str) -> None:
+    game = games.load(game_id)
+    assert said in [problem.text.say("en") for problem in game.problems(game.parse(position))]
+
+
+def test_one_point_is_one_point() -> None:
+    assert rarity(1).text.say("en").startswith("1 point: ")

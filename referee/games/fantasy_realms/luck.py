@@ -29,7 +29,7 @@ KINDS = {
     "greedy": Text("넷이 욕심껏 한 게임의 끝 손패", "hands of four greedy players at the end"),
 }
 RATE = Text("{hands}판에 {n}판", "{n} of {hands} hands")
-LUCK = Text("{total}점: {rate}", "{total} points: {rate}")
+LUCK = Text("{total}점: {rate}", "{total:point/points}: {rate}")
 HOW = Text(
     "모의한 손패와 견줌 ({kind}, 시드 {seed}) · 증명된 가장 높은 손패 {most}점",
     "among simulated hands ({kind}, seed {seed}) · the highest hand, proved: {most}",

@@ -28,7 +28,7 @@ from referee.text import Text
 
 EVEN, MIXED_SIDES = "ma.equal_turns", "ma.mixed_sides"
 
-NOT_TWELVE = Text("{name}: 카드가 {n}장입니다 (12장이어야 함)", "{name} has {n} cards, not 12")
+NOT_TWELVE = Text("{name}: 카드가 {n}장입니다 (12장이어야 함)", "{name} has {n:card/cards}, not 12")
 ALONE = Text("왕국은 2-4명이 합니다", "Majesty is for 2 to 4 players")
 UNEVEN = Text(
     "카드 수가 다릅니다 ({counts}): 누군가 차례를 빠뜨렸거나 더 했습니다",

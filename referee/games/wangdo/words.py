@@ -169,7 +169,7 @@ HAND_OVER = Text(
 )
 MAP_ODD = Text(
     "지도의 석상 {n}개와 가져간 토큰이 맞지 않습니다 ({expected}개여야 함)",
-    "{n} statues on the map, but {expected} by the tokens taken",
+    "{n:statue/statues} on the map, but {expected} by the tokens taken",
 )
 CLASH = Text(
     "{a}-{b}: 같은 색이 인접해 있습니다 (처음 놓인 네 석상 사이라면 괜찮음)",

@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any
 
 from referee import report
+from referee.game import POINTS
 from referee.games.fantasy_realms.advice import Advice, advice
 from referee.games.fantasy_realms.cards import CARDS
 from referee.games.fantasy_realms.state import State
@@ -24,7 +25,6 @@ UNKNOWN = Text(
 )
 SWAP = Text("{take} ← {discard} 버림", "{take} ← discard {discard}")
 KEEP = Text("{take}: 나아지지 않음", "{take}: no better")
-POINTS = Text("{n}점", "{n} points")
 SAY = Text(
     "{take:을/를} 가져오고 {discard:을/를} 버리면 {n}점입니다. 누르면 가져옵니다",
     "taking {take} and letting {discard} go makes {n}. Press to take it",
@@ -90,7 +90,8 @@ def _row(area: Spots, y: float, state: State, one: Advice, take: Callable[[str],
     right = area.w - 14
     if better:
         right -= area.chip(right, middle - 11, report.points(one.more), "good", 22, anchor="e") + 8
-        right -= area.words(right, middle, POINTS(n=one.total), "small_strong", "ink", "e").w + 8
+        total = POINTS(total=one.total)
+        right -= area.words(right, middle, total, "small_strong", "ink", "e").w + 8
     names = {"take": card.name, "discard": CARDS[one.discard].name}
     area.words(
         LEFT + 30, middle, (SWAP if better else KEEP)(**names),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from referee.game import POINTS
 from referee.games.fantasy_realms.cards import CARDS
 from referee.games.fantasy_realms.picks import UNUSED, Pick, pick_text
 from referee.games.fantasy_realms.results import alternatives, outcome
@@ -21,8 +22,7 @@ T_CHOICES = Text("{ability}의 선택", "Choices of {ability}")
 ABOUT = Text("누르면 그 선택으로 계산합니다", "A press takes it")
 COUNTING = Text("계산하는 중… {n}", "Counting… {n}")
 BACK = Text("가장 좋은 선택으로", "Back to the best")
-POINTS = Text("{n}점", "{n} points")
-SAY = Text("{pick}: {n}점. 이 선택으로 계산하세요", "{pick}: {n} points. Count with it")
+SAY = Text("{pick}: {n}점. 이 선택으로 계산하세요", "{pick}: {n:point/points}. Count with it")
 HIGH, SEEN, TOP = 38, 10, 4
 
 
@@ -61,7 +61,7 @@ class AlternativesDialog:
         deck = self.window.state.deck
         suit = pick.suit or (deck.card(pick.card).suit if pick.card else "wild")
         area.sign(14, middle - 8, SIGNS[suit], 16, ink(self.kit, suit) if pick else FILLS["wild"])
-        points = area.words(area.w - 18, middle, POINTS(n=total), "strong", "ink", "e")
+        points = area.words(area.w - 18, middle, POINTS(total=total), "strong", "ink", "e")
         room = area.w - 70 - points.w
         role = "small_strong" if here else "text"
         area.words(42, middle, pick_text(pick), role, "ink", "w", room)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from referee import report
+from referee.game import POINTS
 from referee.games.fantasy_realms.cards import CARDS
 from referee.games.fantasy_realms.luck import Rarity, luck_of
 from referee.games.fantasy_realms.results import discards_missing
@@ -20,8 +21,7 @@ from ui.sheet import standings_text
 HAND_OF = Text("{name}의 손패", "{name}'s hand")
 OF_CARDS = Text("카드 {n}장", "{n:card/cards}")
 OF_VOID = Text("카드 {n}장 · 무효 {void}장", "{n:card/cards} · {void} blanked")
-POINTS = Text("{n}점", "{n} points")
-PLACED = Text("{n}점 · {place}위", "{n} points · #{place}")
+PLACED = Text("{n}점 · {place}위", "{n:point/points} · #{place}")
 WITH_LUCK = Text("{about} · {rate}", "{about} · {rate}")
 NOT_FINAL = Text("아직 확정이 아닙니다: 버려진 카드를 입력하세요", "not final: enter the discards")
 DISCARDS = Text("버려진 카드", "Discards")
@@ -110,7 +110,7 @@ class View:
         about = OF_VOID(n=n, void=void) if void else OF_CARDS(n=n)
         if luck := self.luck():
             about = WITH_LUCK(about=about, rate=luck.rate)
-        said = PLACED(n=total, place=place) if place else POINTS(n=total)
+        said = PLACED(n=total, place=place) if place else POINTS(total=total)
         return table.kit.say(about), table.kit.say(said)
 
     def told(self) -> Told:

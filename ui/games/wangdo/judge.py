@@ -31,7 +31,7 @@ from ui.kit.pen import Box
 T_JUDGE = Text("이 마을에 놓아도 되나요?", "May I place it here?")
 BESIDE = Text("인접한 석상", "Adjacent statues")
 OWNED = Text("이미 가진 토큰", "Tokens so far")
-SAY_OWNED = Text("이 종류의 토큰이 이미 {n}개라고 적으세요", "{n} tokens of this type so far")
+SAY_OWNED = Text("이 종류의 토큰이 이미 {n}개라고 적으세요", "{n:token/tokens} of this type so far")
 STATUE = Text("{colour} 석상", "{colour} statue")
 OTHERS = Text("다른 석상", "The other statues")
 SAY_COLOUR = Text("{colour} 석상의 이유를 보세요", "See why for {colour}")
