@@ -169,6 +169,16 @@ def test_the_keyboard_walks_over_the_cells(table: Any) -> None:
     assert table.entering.cell == (GOLD_ROW, 2), "the last cell: the keyboard goes on elsewhere"
 
 
+def test_after_the_last_cell_the_next_one_is_the_first_that_is_empty(table: Any) -> None:
+    type_in(table, "2")
+    table.count.area.press("cell_7_2")
+    press(table.end.panel.buttons["next"])
+    assert table.entering.cell == (1, 0), "the button said there was a next cell"
+    table.count.area.press("cell_7_2")
+    type_in(table, "+\n")
+    assert table.entering.cell == (GOLD_ROW, 2), "what cannot be read stays"
+
+
 def test_the_stepper_changes_the_chosen_cell_by_one(table: Any) -> None:
     focus(table, 2, 1)
     for _ in range(3):

@@ -189,7 +189,17 @@ class Entering:
             if not self.table.state.table.finished:
                 self.table.finish()
             return
-        self.on()
+        if not self.on() and not self.typed:
+            self._back()
+
+    def _back(self) -> None:
+        """From the last cell to the first one that is still empty."""
+        seats = range(len(self.table.state.realms))
+        cells = ((row, seat) for seat in seats for row in self.rows())
+        if cell := next((cell for cell in cells if not self.shown(cell)), None):
+            self.to(cell)
+        else:
+            self.first()
 
     def _set(self, row: int, seat: int, n: int) -> bool:
         """Record the counts; with the castle a village is full, the rest is in the infirmary."""
