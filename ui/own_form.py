@@ -53,7 +53,7 @@ class OwnForm:
             values=[kit.say(name) for name in games.GAMES.values()],
             style=style(kit, "combo", ground),
         )  # fmt: skip
-        self.with_position = BooleanVar(area, value=bool(old and old.position))
+        self.with_position = BooleanVar(area)
         self.beside = check(kit, area, "position", POSITION, self.with_position, ground=ground)
         self.show(draft)
 
@@ -63,6 +63,7 @@ class OwnForm:
         for name, field in self.fields.items():
             field.text.set(getattr(draft, name))
         self.game.current(self.ids.index(draft.game or self.ids[0]))
+        self.with_position.set(bool(self.old and self.old.position))
         self.filling = False
 
     def _typed(self) -> None:

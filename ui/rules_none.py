@@ -49,6 +49,7 @@ class Unanswered:
         elif (draft.game, draft.question) != (self.form.draft.game, self.form.draft.question):
             self.why = None
             self.form.show(draft)
+        self.form.draft = draft  # what lies on the table may be another position by now
 
     def draw(self, area: Scrolled) -> None:
         """Draw it."""
@@ -98,6 +99,7 @@ class Unanswered:
         self.area.update()
         if self.form is None or not self.area.winfo_exists():
             return
+        self.ask()
         try:
             own = self.form.keep(self.ours.book)
         except Illegal as error:

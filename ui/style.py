@@ -234,9 +234,8 @@ def on_screen(window: tkinter.Toplevel, width: int, height: int) -> None:
     at = ""
     if front not in ("", str(window)) and not window.winfo_ismapped():
         _, x, y = re.split(r"(?<=\d)\+", str(window.tk.call("wm", "geometry", front)))
-        height = min(
-            height, window.winfo_screenheight() - TITLE_BAR
-        )  # no one fits what has a place
+        # a window manager makes room for the title bar only where it chooses the place
+        height = min(height, window.winfo_screenheight() - TITLE_BAR)
         at = "+{}+{}".format(*within(window, (int(x), int(y)), (width, height + TITLE_BAR)))
     window.geometry(f"{width}x{height}{at}")
 

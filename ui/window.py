@@ -157,6 +157,7 @@ class GameWindow(Opening[S]):
         self.laid_out = (self.room.kind, self.room.short)
         self.frame.resized = self._resized
         self.changed()
+        once.now()  # within a press, too: a dialog that comes back over it looks at the events
 
     def _bind_keys(self) -> None:
         for event in ("<Button-1>", "<Key>"):

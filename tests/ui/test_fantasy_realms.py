@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from referee.games.fantasy_realms.items import Items
-from referee.games.fantasy_realms.state import Discards, Hand
+from referee.games.fantasy_realms.state import DECK, Discards, Hand
 from referee.table import SetPosition, SetRule
 from referee.text import LANGS
 from tests.ui.hands import click_card, type_line
@@ -191,6 +191,26 @@ def test_advice_on_the_hardest_hand_never_holds_the_window_up(table: Any, root: 
         slowest = max(slowest, time.process_time() - before)
     assert len(table.advisor.found) == 3
     assert 0 < slowest < 1  # it went on in slices; in one go it is seconds
+
+
+def test_what_was_taken_stays_taken_until_the_turn_is_recorded(table: Any) -> None:
+    """A discard that was asked about, and dropped, left it written there, but no longer taken."""
+    table.do(Hand(0, tuple(HELD.split())))
+    table.do(Hand(1, ("forest",)))
+    table.do(Discards(("queen", "candle")))
+    table.toggle_following()
+    table.hand.area.press("hand_queen")
+    table.grid.cells.press("card_king")
+    held = table.state.hands[0]
+    table.session.jump(table.session.at - 1)
+    assert table.taking == DECK, "it belongs to the table as it was"
+    table.hand.area.press("hand_queen")
+    table.grid.cells.press("card_forest")
+    assert table.flagged, "somebody else holds it"
+    table.escape()
+    assert (table.taking, table.state.turn) == ("queen", 0)
+    table.grid.cells.press("card_king")
+    assert (table.taking, table.state.hands[0]) == (DECK, held)
 
 
 # The Cursed Hoard

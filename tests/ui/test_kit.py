@@ -323,6 +323,11 @@ def test_what_a_press_changes_is_drawn_once_at_its_end(kit: Kit, top: Any) -> No
     assert drawn == ["window"] * 2, "an error hides nothing of what was done"
     once.draw(window)
     assert drawn == ["window"] * 3
+    with once.press():
+        once.draw(window)
+        once.now()
+        assert drawn == ["window"] * 4, "what is made anew is seen within the press"
+    assert drawn == ["window"] * 4, "and not drawn again at its end"
 
 
 def test_two_spots_of_one_name_are_refused(kit: Kit, top: Any) -> None:

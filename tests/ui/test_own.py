@@ -92,6 +92,20 @@ def test_a_question_without_an_answer_is_answered_by_the_table(rules: Any, root:
     assert "한 번만 봅니다" in words(rules.entry)
 
 
+def test_what_lies_there_is_kept_as_it_lies_when_it_is_written(rules: Any, root: Any) -> None:
+    ask(rules, root, "뇌물 주면 카드를 볼 수 있나")
+    rules.entry.nametowidget("verdict").text.set("한 번만")
+    rules.entry.nametowidget("position").invoke()
+    ask(rules, root, "뇌물 주면 점수를 받나")
+    assert not rules.reader.unanswered.form.with_position.get(), "ticked for the other question"
+    rules.entry.nametowidget("verdict").text.set("아니요")
+    rules.entry.nametowidget("position").invoke()
+    rules.table.do(Hand(1, ("candle",)))
+    rules.entry.nametowidget("write").invoke()
+    (own,) = rules.ours.book.rulings
+    assert own.position == rules.table.game.show(rules.table.state)
+
+
 def test_enter_writes_where_the_book_has_no_answer(rules: Any, root: Any) -> None:
     rules.query.text.set("뇌물 주면 카드를 볼 수 있나")
     key(rules.query, "<Return>")

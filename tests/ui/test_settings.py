@@ -82,6 +82,24 @@ def test_esc_that_was_pressed_before_the_windows_were_drawn_again(
     assert program.settings.scale == 125
 
 
+def test_windows_are_not_seen_empty_while_they_are_made_anew(
+    program: Any, root: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The dialog comes back over them within the press, and looks at the events."""
+    window = program.new_game("majesty", PEOPLE)
+    dialog = opened(program, root, over=window)
+    shown: list[str] = []
+    show = Dialog.show
+
+    def seen(self: Dialog, focus: Any = None) -> None:
+        shown.extend(seat.name for seat in window.strip.seats)
+        show(self, focus)
+
+    monkeypatch.setattr(Dialog, "show", seen)
+    dialog.area.press("theme.dark")
+    assert shown == ["서연", "민수", "지우"]
+
+
 def test_opened_by_key_and_button(program: Any, root: Any) -> None:
     program.launcher.show()
     program.launcher.switches.nametowidget("settings").invoke()

@@ -475,7 +475,7 @@ def test_one_finisher_wins_several_count_dragons(table: Any) -> None:
         field.text.set(str(n))
         key(field, "<Return>")
     do(table, "plus2")
-    assert panel.total(2) == "8"
+    assert table.dragons(2) == "8"
     assert panel.winner().startswith("1위 지우: 용 문양 8개")
     assert not asked_for(table, 1)
     assert not table.over
@@ -492,7 +492,7 @@ def test_dragons_are_counted_by_mouse_alone(table: Any) -> None:
                  "dragons1_more", "cards1_more"):  # fmt: skip
         click_spot(table.count.area, name)
         table.top.update()
-    assert [table.count.total(seat) for seat in (0, 1)] == ["2", "2"]
+    assert [table.dragons(seat) for seat in (0, 1)] == ["2", "2"]
     assert table.count.winner().startswith("1위")
 
 
@@ -521,9 +521,9 @@ def test_the_count_is_open_until_all_dragons_are_told(table: Any) -> None:
     key(field, "<Return>")
     assert "1장으로 셉니다" in table.foot.status.cget("text")
     assert panel.amounts.fields["cards", 0].get() == "1"
-    assert panel.total(0) == "6"
+    assert table.dragons(0) == "6"
     do(table, "plus0")
-    assert panel.total(0) == "3", "pressed by mistake: no card stays behind"
+    assert table.dragons(0) == "3", "pressed by mistake: no card stays behind"
 
 
 OFTEN = 5

@@ -16,6 +16,15 @@ def draw(drawer: Callable[[], None]) -> None:
         drawer()
 
 
+def now() -> None:
+    """Draw what waits for the end of the press: made anew, it must not be seen empty."""
+    if _due:
+        due = list(_due[0])
+        _due[0].clear()
+        for drawer in due:
+            drawer()
+
+
 @contextmanager
 def press() -> Iterator[None]:
     """What is to be drawn within is drawn at the end, each once, also after an error."""

@@ -161,7 +161,7 @@ class Entering(GameWindow[State]):
         return self.mode == FOLLOWING
 
     def prepare(self) -> None:
-        self.mode, self.discarding, self.taking = "", False, DECK
+        self.mode, self.discarding = "", False
 
     def recall(self, event: Any) -> None:
         super().recall(event)
@@ -175,6 +175,7 @@ class Entering(GameWindow[State]):
         self.render()
 
     def changed(self) -> None:
+        self.taking = DECK
         if self.following and not play_over(self.state):
             self.to_turn(self.state.turn)
         super().changed()
@@ -203,7 +204,6 @@ class Entering(GameWindow[State]):
             self._end_turn(self.taking, card)
 
     def _end_turn(self, take: str, discard: str) -> None:
-        self.taking = DECK
         self.do(Turn(self.state.turn, take, discard))
         self.entry.focus_set()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from referee.games.fantasy_realms.state import DECK, looks_at_discards
+from referee.games.fantasy_realms.state import looks_at_discards
 from referee.table import SetRule
 from referee.text import Text
 from ui.commands import Command
@@ -56,7 +56,6 @@ class Window(Entering):
 
     def build_body(self, body: Any) -> None:
         self.explaining = False  # where there is little room: the reasons instead of the hand
-        self.taking = DECK
         texts = {"count": COUNT, "follow": FOLLOW}
         self.modes = Tabs(self.kit, self.frame.header.tabs, "modes", texts, self._mode)
         self.modes.area.pack()

@@ -9,7 +9,7 @@ from typing import Any
 from referee.games.wangdo.legal import full, still_to_play
 from referee.games.wangdo.results import places, to_count
 from referee.games.wangdo.state import Count, FinalCount
-from referee.score import UNTOLD, settled
+from referee.score import settled
 from referee.text import Text
 from ui.amounts import Amounts
 from ui.games.wangdo.desk import Table
@@ -228,13 +228,9 @@ class CountPanel:
                      partial(self.toggle_plus, seat), say)  # fmt: skip
 
     def _total(self, area: Scrolled, seat: int, x: float, middle: float) -> None:
-        said = area.words(x, middle, self.total(seat), "d18", "ink", "e")
+        said = area.words(x, middle, self.desk.dragons(seat), "d18", "ink", "e")
         area.picture(x - said.w - 28, middle - 10, "icon", 20, 20, name="star",
                      colour=self.kit.c.gold2)  # fmt: skip
-
-    def total(self, seat: int) -> str:
-        """The dragons of a seat, "+ ?" while some are not told."""
-        return self.desk.result.sheets[seat].shown if self.desk.result else UNTOLD
 
     def winner(self) -> str:
         """Who wins, a place each line; what is missing for that."""

@@ -16,6 +16,9 @@ class Table(Desk[State], Protocol):
     def base(self) -> Session[Any, Any]:
         """The game itself, under what is tried out."""
 
+    def dragons(self, seat: int) -> str:
+        """The dragons of a seat as far as they are told; "—" = nothing is."""
+
     def leave_game(self) -> None:
         """What follows is tried out beside the game."""
 
