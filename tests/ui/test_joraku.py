@@ -483,6 +483,23 @@ def test_following_a_round(table: Any) -> None:
     assert table.state.pieces[0].samurai == (1, 0, 0, 0, 1, 0, 1)
 
 
+def test_a_daimyo_that_was_taken_off_is_put_back_where_it_is_asked_for(table: Any) -> None:
+    """The sign that was asked for could not be pressed: the skirmish had no end."""
+    recruited(table, 3, 5, 6)
+    touch(table, "daimyo_0_3")
+    assert table.state.pieces[0].daimyo is None
+    for card in ("r2", "r6", "r5"):  # by 지우, 서연, 민수
+        asked(table, f"card_{card}")
+    assert "서연의 다이묘가 있는 구역에서" in told(table)
+    touch(table, "daimyo_0_3")
+    go(table, "resolve")
+    assert table.state.earned[0][0] == 3
+    touch(table, "daimyo_0_3")
+    asked(table, "card_b4")
+    touch(table, "daimyo_0_2")
+    assert table.state.pieces[0].daimyo == 2, "with one's own card it is put, not moved, too"
+
+
 def test_a_game_that_was_followed_goes_on_so(program: Any, table: Any, root: Any) -> None:
     assert table.mode == "judge"
     recruited(table, 3, 5, 6)

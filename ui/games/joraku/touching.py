@@ -34,14 +34,16 @@ class Touching:
 
     def _act(self, player: int, what: str, seat: int, area: int) -> None:
         here, piece, held = area_key(area), (what, seat, area), self.desk.held
-        self.desk.held = None
+        pieces, self.desk.held = self.desk.state.pieces[seat], None
         if what == "to" and held:
             self.desk.do(self.view.move(held, area))
         elif held == piece:
             self.desk.render()
         elif what == "more":
             self.desk.do(Place(player, here, 1))
-        elif what == "daimyo" and self.desk.state.pieces[seat].daimyo != area:
+        elif what == "daimyo" and pieces.daimyo is None:  # always on the board: it was not told
+            self.desk.do(set_pieces(seat, pieces._replace(daimyo=area)))
+        elif what == "daimyo" and pieces.daimyo != area:
             self.desk.do(MoveDaimyo(player, here))
         elif what == "samurai" and seat not in (player, virtual_seat(self.desk.state)):
             self.desk.do(Remove(player, seat))

@@ -276,6 +276,8 @@ class View:
             return TO
         if self.desk.held == (what, seat, area):
             return DROP
+        if what == "daimyo" and self.state.pieces[seat].daimyo is None:
+            return PUT
         if seat == acting:
             here = pieces.daimyo == area
             texts = {"daimyo": HOLD_DAIMYO if here else PUT, "samurai": HOLD_SAMURAI, "more": ADD}
