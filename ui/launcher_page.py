@@ -27,7 +27,7 @@ EXAMPLES = {
     "ko": ("들불과 눈보라", "1위가 셋이면?", "매복이 죽으면 몇 점?"),
     "en": ("wildfire and blizzard", "three tied for first", "points for an ambush"),
 }
-TOUR = Text("예시로 둘러보기", "Look around a practice position")
+TOUR = Text("예시로 둘러보기", "Look around with an example")
 SAY_GAME = Text("{game:을/를} 시작하세요", "Start {game}")
 SAY_ASK = Text("찾아보세요: {text}", "Look up: {text}")
 

@@ -1,4 +1,5 @@
 """How well and how fast the rule book answers: python tests/bench/search.py [queries.jsonl]
+`--weights` instead halves and doubles each weight of the search (some minutes).
 
 Prints figures; nothing is judged. Three ways to read a text are compared over the same entries:
 
@@ -22,7 +23,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from referee import games, rulings
+from referee import games, grams, questions, rulings
 
 QUERIES = Path(__file__).parents[1] / "search/queries.jsonl"
 WAYS = {
@@ -78,9 +79,53 @@ def program(queries: Sequence[dict[str, Any]]) -> None:
     print(f"  as it is typed: median {statistics.median(typed):.1f} ms, worst {max(typed):.0f} ms")
 
 
+WEIGHTS: list[tuple[dict[str, Any], str]] = [
+    (holder, name)
+    for holder, names in (
+        (vars(grams), "MEANING ACROSS LETTERS WORD"),
+        (vars(questions), "SATURATION LENGTH ALIKE SHORT ABOUT OWN OTHER MOSTLY STRANGE"),
+        (vars(rulings), "LEFT_OUT PLAINLY TOO_LITTLE STILL_KNOWN"),
+        (rulings.BESIDE, "card setup two table"),
+    )
+    for name in names.split()
+]
+
+
+def counted(queries: Sequence[dict[str, Any]]) -> tuple[int, int, int, int]:
+    """How many find the wanted entry first, among the first three, are refused, are admitted."""
+    rulings.questions.cache_clear()
+    rulings._questions.cache_clear()
+    first = three = refused = admitted = 0
+    for query in queries:
+        found = rulings.find(query["q"], query["game"])
+        if query["want"]:
+            n = place([ruling.id for _, ruling in found.best], query["want"])
+            first, three, refused = first + (n < 1), three + (n < 3), refused + found.none
+        else:
+            admitted += found.none
+    return first, three, refused, admitted
+
+
+def weights(queries: Sequence[dict[str, Any]]) -> None:
+    """What each weight, halved and doubled, changes."""
+    usual = counted(queries)
+    print("first, among three, refused, admitted:", *usual)
+    for holder, name in WEIGHTS:
+        weight = holder[name]
+        for factor in (0.5, 2):
+            holder[name] = weight * factor
+            changed = (n - m for n, m in zip(counted(queries), usual, strict=True))
+            print(f"{name:12} {holder[name]:<6.3g}", *(f"{n:+4}" for n in changed), flush=True)
+        holder[name] = weight
+
+
 def main() -> None:
-    file = Path(sys.argv[1]) if len(sys.argv) > 1 else QUERIES
+    arguments = [word for word in sys.argv[1:] if word != "--weights"]
+    file = Path(arguments[0]) if arguments else QUERIES
     queries = [json.loads(line) for line in file.read_text("utf-8").splitlines()]
+    if "--weights" in sys.argv:
+        weights(queries)
+        return
     begin = time.process_time()
     for _ in rulings.warm():
         pass

@@ -37,7 +37,7 @@ def said(state: State) -> list[str]:
         # daimyo cards
         ("players: a b c ; cards: 5 5 5", ["somebody else has daimyo card 5"]),
         (f"{PAIRS.replace('1 2 6 4', '1 5 3 6')}",
-         ["in 2 vs 2 each person draws one of 1-3 and one of 4-6"] * 2),
+         ["in 2 vs 2 each person draws one of 1-3 and one of 4-6"]),
         (f"{PAIRS.replace('1 2 6 4', '3 4 4 3')}",
          ["somebody else has daimyo card 3", "somebody else has daimyo card 4"]),
         (f"{PAIRS.replace('1 2 6 4', '1 - - 4')}", []),
@@ -214,6 +214,12 @@ VIRTUAL = (
 def test_events_about_the_virtual_player(event: str, expected: list[str]) -> None:
     problems = GAME.check(GAME.parse(VIRTUAL), GAME.parse_event(event))
     assert [problem.text.say("en") for problem in problems] == expected
+
+
+def test_a_problem_is_told_once() -> None:
+    early = f"players: a b c ; phase: recruit ; {BOARD} ; skirmishes: 1 ; played: r3 ; trick: 1:r4"
+    assert said(GAME.parse(early)).count("cards are out, but no skirmish is on") == 1
+    assert said(GAME.parse(f"{SKIRMISH} ; trick: 2:r4 3:b6 1:y5")) == ["it is the turn of a"]
 
 
 def test_doubts_are_asked_and_breaches_told() -> None:

@@ -98,8 +98,8 @@ MIKAWA = ("미카와", "mikawa")
 
 
 def problems(state: State) -> tuple[Problem, ...]:
-    """All of it."""
-    return (
+    """All of it, each once: several cards may be out of turn."""
+    found = (
         *_seats(state),
         *_cards(state),
         *_trick(state),
@@ -109,6 +109,7 @@ def problems(state: State) -> tuple[Problem, ...]:
         *_missing(state),
         *_cells(state),
     )
+    return tuple(problem for n, problem in enumerate(found) if problem not in found[:n])
 
 
 def _seats(state: State) -> Iterator[Problem]:
