@@ -108,6 +108,17 @@ def lay(table: Any, position: str) -> None:
     table.top.update()
 
 
+def test_the_next_village_is_offered_while_one_is_asked_about(table: Any) -> None:
+    table.do(SetPosition("hand 1: o2 w1"))
+    clear = table.judge.panel.buttons["clear"]
+    assert clear.instate(["disabled"]), "a press would do nothing"
+    for name in ("near_w", "owned1"):
+        do(table, name)
+        assert clear.instate(["!disabled"]), name
+        do(table, "clear")
+        assert clear.instate(["disabled"])
+
+
 def test_a_placement_is_judged_in_a_few_presses(table: Any) -> None:
     """E04: two white neighbours cost two whites."""
     count(table, "beside", w=2)

@@ -46,6 +46,7 @@ ENTER = (
     ),
 )
 HEAD, MOST = 104.0, 20
+NOTHING_ASKED = Question(0, NONE)
 
 
 class JudgePanel:
@@ -61,12 +62,12 @@ class JudgePanel:
     def question(self) -> Question:
         """What is asked about."""
         asked: Question | None = self.desk.state.question
-        return asked or Question(0, NONE)
+        return asked or NOTHING_ASKED
 
     @property
     def asked(self) -> bool:
         """Whether there is something to judge."""
-        return self.question != Question(0, NONE) or any(self.desk.state.hand(self.desk.seat))
+        return self.question != NOTHING_ASKED or any(self.desk.state.hand(self.desk.seat))
 
     # changing
 
@@ -87,7 +88,7 @@ class JudgePanel:
     def clear(self) -> None:
         """Another place on the map."""
         self.colour = ""
-        self._ask(Question(0, NONE))
+        self._ask(NOTHING_ASKED)
 
     def hold(self, colour: str, step: int) -> None:
         """A statue in hand more or less."""
@@ -147,7 +148,8 @@ class JudgePanel:
 
     def show(self) -> None:
         """Draw the verdict."""
-        self.panel.offer(Act("clear", CLEAR, self.clear, "Enter", self.asked))
+        something = self.question != NOTHING_ASKED
+        self.panel.offer(Act("clear", CLEAR, self.clear, "Enter", something))
         if self.asked:
             found = self.found()
             tint(self.panel, found[self.chosen(found)].legal, self._high())
