@@ -167,6 +167,7 @@ class Seating(Trying[S]):
         if self.base.actions:
             window.previous = self.journal.path if self.journal else None
             window.say(PREVIOUS)
+            window.render()  # undo leads back
         self.close()
 
     def go_on_as(self, mode: str) -> None:

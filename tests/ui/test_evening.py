@@ -92,6 +92,7 @@ def a_new_game_by_mistake(program: Any, root: Any, window: Any) -> Any:
     root.update()
     (empty,) = program.windows.values()
     assert not any(empty.state.hands)
+    assert empty.bar.nametowidget("undo").instate(["!disabled"]), "the button is as good as the key"
     key(empty.entry, "<Control-z>")
     root.update()
     (back,) = program.windows.values()
