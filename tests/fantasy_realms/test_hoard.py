@@ -262,6 +262,12 @@ def test_the_genie_chooses_once_the_deck_is_known() -> None:
     state = GAME.parse(f"{gone} ; discard: {discards} {more}")
     assert dict(answered(state)) == {"genie": Pick("rangers")}
 
+    both = text.replace("king ", "leprechaun ", 1) + " ; choose 1: leprechaun=doppelganger"
+    state = GAME.parse(f"{both} ; discard: {discards} {more}")
+    offered = [*possible_picks(state, "genie", state.hands[0])]
+    assert Pick("king") in offered
+    assert Pick("doppelganger") not in offered, "the Leprechaun in the same hand brought it"
+
 
 def test_what_somebody_else_drew_is_offered_to_nobody() -> None:
     text = "hand 1: leprechaun ; hand 2: genie ; choose 2: genie=king"
