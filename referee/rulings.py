@@ -41,9 +41,15 @@ def asked(game_id: str) -> Mapping[str, Sequence[str]]:
 
 
 @cache
-def _left_out() -> Mapping[str, Sequence[str]]:
-    """How people ask for what no rule book answers, by what that is about."""
-    return tomllib.loads(files("referee").joinpath("left_out.toml").read_text("utf-8"))
+def _left_out(game_id: str) -> Mapping[str, Sequence[str]]:
+    """How people ask for what a game's rule book does not answer, by what that is about."""
+    topics = tomllib.loads(files("referee").joinpath("left_out.toml").read_text("utf-8"))
+    answered = topics.pop("answered").get(game_id, ())
+    return {
+        topic: [way for way in ways if way not in answered]
+        for topic, ways in topics.items()
+        if topic not in answered
+    }
 
 
 @cache
@@ -181,7 +187,7 @@ def questions(game_id: str, kinds: frozenset[str] = KINDS_OF_GRAMS) -> Questions
     ]
     entries += [
         Entry(topic, ways, (), factor=LEFT_OUT, made=True, outside=True)
-        for topic, ways in _left_out().items()
+        for topic, ways in _left_out(game_id).items()
     ]
     elsewhere = (other for other in games.GAMES if other != game_id)
     foreign = frozenset(normal(name) for other in elsewhere for _, name in _names(other))

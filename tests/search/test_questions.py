@@ -77,12 +77,31 @@ def test_a_thing_the_book_does_not_have_is_named(
         ("한판 하는데 얼마나 걸려", "oriflamme"),
         ("왕도 얼마에 팔아", "wangdo"),
         ("제물 잘못냈는데 무르기 돼?", "wangdo"),
+        ("팀전 규칙", "majesty"),
     ],
 )
 def test_what_no_rule_book_answers_is_admitted(question: str, table: str) -> None:
     found = rulings.find(question, table)
     assert found.none
     assert all(ruling.id in rulings.book(game_id) for game_id, ruling in found.best + found.rest)
+
+
+@pytest.mark.parametrize(
+    ("question", "table", "wanted"),
+    [
+        ("팀끼리 점수 합쳐", "joraku", "jo.pairs_score"),
+        ("2대2 팀전 어떻게 해", "joraku", "jo.pairs_draft"),
+        ("함정 밟으면", "oriflamme", "or.ambush_attacker_point"),
+        ("저주 받은 아이템 언제 써", "fantasy_realms", "fr.item_use"),
+        ("조커처럼 써도 돼 신기루", "fantasy_realms", "fr.card.mirage"),
+    ],
+)
+def test_what_one_game_has_is_not_left_out_of_its_book(
+    question: str, table: str, wanted: str
+) -> None:
+    found = rulings.find(question, table)
+    assert not found.none
+    assert wanted in [ruling.id for _, ruling in found.best]
 
 
 @pytest.mark.parametrize("game_id", games.GAMES)
