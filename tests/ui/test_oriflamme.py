@@ -501,6 +501,31 @@ def test_why_a_card_cannot_be_chosen(table: Any, position: str, card: int, why: 
     assert "·" in table.status.cget("text"), "how sure that is"
 
 
+def test_four_at_a_small_screen_have_room_for_what_they_have(program: Any, root: Any) -> None:
+    """A coin lay over the name of its card, the place after the end was cut."""
+    program.set(lang="en", scale=125)
+    people = [("Anna", 0), ("Ben", 1), ("Carlotta", 2), ("Dorothea", 3)]
+    table = program.new_game("oriflamme", people)
+    table.choose_mode("follow")
+    table.top.geometry("1366x748+0+0")
+    a, b, c, d = table.state.families
+    row = " | ".join(f"{f}-?:2" for f in (b, c, d)) + f" | {a}-conspiracy:3 | "
+    row += " | ".join(f"{f}-?:1" for f in (a, b, c, d, a))
+    score = f"score: {a}14 {b}11 {c}6 {d}3"
+    hand = f"hand: {a}1 {b}1 {c}1 {d}1"
+    for phase in ("place", "end"):
+        table.do(SetPosition(f"row: {row} ; {score} ; round: 6 ; {hand} ; phase: {phase}"), True)
+        root.update()
+        check_words(table.top)
+        table.build(True)
+        table.explaining = True
+        table.render()
+        root.update()
+        check_words(table.top)
+        table.build(False)
+        table.explaining = False
+
+
 def test_why_a_card_cannot_be_laid_on(table: Any) -> None:
     table.choose_mode("follow")
     spot(table, "gap", 0)

@@ -23,14 +23,25 @@ def influence(area: Area, card: Card, box: Box, chosen: bool) -> None:
         return
     area.picture(x0, y0, "back", wide, high, colour=fill, chosen=chosen,
                  sign=() if card.name else SIGNS[card.family])  # fmt: skip
+    size = max(20.0, min(30.0, high * 0.34))
     if card.name:
-        size = min(24.0, wide * 0.3, high * 0.22)
-        area.picture((x0 + x1 - size) / 2, y0 + high * 0.18, "sign", size, size, on=fill,
-                     sign=SIGNS[card.family], colour="#FFFFFF")  # fmt: skip
-        _name(area, card, (x0 + x1) / 2, y0 + high * 0.56, wide - 18, ink_on(fill))
+        low = y1 - size * 1.1 - 2 if card.tokens else y1  # the name stays above the coin
+        _known(area, card, (x0, y0, x1, low), high)
     if card.tokens:
-        size = max(20.0, min(30.0, high * 0.34))
         coin(area, card.tokens, x1 - size * 0.6 - 2, y1 - size * 0.6 - 2, size)
+
+
+def _known(area: Area, card: Card, box: Box, high: float) -> None:
+    """On the back of a card: its family's sign and its name. high: of the whole card."""
+    (x0, y0, x1, y1), fill = box, FILLS[card.family]
+    ink, flat, middle = ink_on(fill), high < FLAT, (x0 + x1) / 2
+    size = 10.0 if flat else min(24.0, (x1 - x0) * 0.3, high * 0.22)
+    top = y0 + (4 if flat else 6 if card.tokens else high * 0.18)
+    left = x0 + 6 if flat else middle - size / 2
+    area.picture(left, top, "sign", size, size, on=fill, sign=SIGNS[card.family],
+                 colour="#FFFFFF")  # fmt: skip
+    y = (y0 + 4 + y1) / 2 if flat else (top + size + y1) / 2 if card.tokens else y0 + high * 0.56
+    _name(area, card, middle, y, x1 - x0 - 18, ink)
 
 
 def _face(area: Area, card: Card, box: Box, chosen: bool) -> None:

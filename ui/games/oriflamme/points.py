@@ -49,7 +49,8 @@ class Points:
                         partial(self.score, family), 124, low)  # fmt: skip
                 box = (box[0], box[1], right[0], box[3])
             else:
-                area.words(area.w - 84, middle, str(state.score[seat]), "d24", "ink", "center")
+                role = "d24" if high >= 36 else "strong"
+                area.words(area.w - 84, middle, str(state.score[seat]), role, "ink", "center")
                 box = self._at_once(area, family, name, (area.w - 146, box[1], box[2], box[3]))
             area.spot(f"of_{family}", box, partial(self.choose, family), SAY(name=name))
             y += high

@@ -172,8 +172,10 @@ class Window(OwnersWindow):
             fill = ink_on(person_fill(plate.colour)) if plate.active else own
             end = squares(area, x, y, [fill] * n, 7, plate, 11)
             ink = fill if plate.active else "mute"
+            room = max(30, w - end + x - 8)
+            said = shown if self.kit.wide(shown, "small") <= room else self._place(seat)
             if w > 160:
-                area.words(end + 8, y, shown, "small", ink, "w", max(30, w - end + x - 8))
+                area.words(end + 8, y, said, "small", ink, "w", room)
 
         return plate._replace(row=row) if self.seat_about(seat) else plate
 
