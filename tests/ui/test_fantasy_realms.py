@@ -209,6 +209,10 @@ def test_what_was_taken_stays_taken_until_the_turn_is_recorded(table: Any) -> No
     assert table.flagged, "somebody else holds it"
     table.escape()
     assert (table.taking, table.state.turn) == ("queen", 0)
+    for back in (table.escape, table.undo):
+        back()
+        assert (table.taking, table.session.at) == (DECK, 3), "only that"
+        table.hand.area.press("hand_queen")
     table.grid.cells.press("card_king")
     assert (table.taking, table.state.hands[0]) == (DECK, held)
 

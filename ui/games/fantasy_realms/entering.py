@@ -207,6 +207,30 @@ class Entering(GameWindow[State]):
         self.do(Turn(self.state.turn, take, discard))
         self.entry.focus_set()
 
+    # what was taken goes before what was recorded
+
+    @property
+    def drafting(self) -> bool:
+        return self.taking != DECK
+
+    def undo(self) -> None:
+        if self.drafting:
+            self._put_back()
+        else:
+            super().undo()
+
+    def escape(self) -> None:
+        """A question goes first, then what was taken."""
+        asked = self.flagged or self.asked
+        super().escape()
+        if self.drafting and not asked:
+            self._put_back()
+
+    def _put_back(self) -> None:
+        self.taking = DECK
+        self.hush()
+        self.render()
+
     @property
     def piled(self) -> bool:
         """Whether the discards lie on the felt, not a hand."""
