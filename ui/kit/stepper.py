@@ -60,7 +60,7 @@ def beside(
         ("less", "minus", -1, LESS, left - BESIDE), ("more", "plus", 1, MORE, right + 2),
     ):  # fmt: skip
         cell = (x, y - 20, x + BESIDE - 2, y + 20)
-        area.cell(cell, "raised", "line2", r=9)
+        area.cell(cell, "raised", "line2", r=9, on="")  # whatever lies there
         area.picture(x + BESIDE / 2 - 11, y - 10, "icon", 20, 20, on="", name=icon,
                      colour=area.kit.c.ink)  # fmt: skip
         area.spot(f"{name}_{sign}", cell, partial(change, step), say, r=9)
