@@ -26,7 +26,7 @@ from referee.text import LANGS, texts_in
 from tests.often import times
 
 MOST = 900  # events of a game
-GAMES = times(24)  # of each game, shared out among its numbers of players
+GAMES = times(16)  # of each game, shared out among its numbers of players
 
 
 def shared_events(game: Game[Any, Any], state: Any, random: Random) -> Iterator[Any]:

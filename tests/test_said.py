@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import tomllib
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -35,8 +36,13 @@ SAME = {"연습 판": "practice position", "하우스 룰": "house rule", "봐�
 """What the program calls in its own voice by one name in both; the books speak more freely."""
 
 
-def written() -> Iterator[tuple[str, str, str]]:
+@cache
+def texts() -> list[tuple[str, str, str]]:
     """Every text in code and data: where, Korean, English."""
+    return list(_written())
+
+
+def _written() -> Iterator[tuple[str, str, str]]:
     for folder in ("referee", "ui"):
         for file in (ROOT / folder).rglob("*.py"):
             for node in ast.walk(ast.parse(file.read_text("utf-8"))):
@@ -60,27 +66,26 @@ def _in_data(value: object, where: str) -> Iterator[tuple[str, str, str]]:
             yield from _in_data(inner, where)
 
 
-TEXTS = list(written())
-
-
 def test_there_are_texts_to_look_at() -> None:
-    assert len(TEXTS) > 2000
-    assert any(where.endswith(".toml ruling question") for where, *_ in TEXTS)
+    assert len(texts()) > 2000
+    assert any(where.endswith(".toml ruling question") for where, *_ in texts())
 
 
 @pytest.mark.parametrize("word", NEVER["ko"])
 def test_a_korean_word_is_said_nowhere(word: str) -> None:
-    assert [(where, ko) for where, ko, _ in TEXTS if word in ko] == []
+    assert [(where, ko) for where, ko, _ in texts() if word in ko] == []
 
 
 @pytest.mark.parametrize("word", NEVER["en"])
 def test_an_english_word_is_said_nowhere(word: str) -> None:
-    assert [(where, en) for where, _, en in TEXTS if word in en.lower()] == []
+    assert [(where, en) for where, _, en in texts() if word in en.lower()] == []
 
 
 @pytest.mark.parametrize("korean", SAME)
 def test_both_languages_say_the_same(korean: str) -> None:
-    said = [(where, en.lower()) for where, ko, en in TEXTS if ".toml" not in where and korean in ko]
+    said = [
+        (where, en.lower()) for where, ko, en in texts() if ".toml" not in where and korean in ko
+    ]
     assert said
     assert [(where, en) for where, en in said if SAME[korean] not in en] == []
 

@@ -245,8 +245,7 @@ def test_enter_chooses_an_entry_and_enter_again_corrects_it(table: Any, root: An
 
 
 def test_the_log_of_a_long_game_draws_what_is_in_view(table: Any, root: Any) -> None:
-    for n in range(200):
-        table.do(Adjust(n % 3, 1 + n, "까닭 " * 30))
+    table.do_all([Adjust(n % 3, 1 + n, "까닭 " * 30) for n in range(200)])
     table.open_log()
     root.update()
     events = table.top.nametowidget("log_dialog.body.pane.events_box.events.list")

@@ -9,6 +9,7 @@ import pytest
 from referee.games.majesty import GAME
 from referee.games.majesty.state import SetCounts, SetRow, Take, TakeSpace
 from referee.table import SetPosition
+from tests.often import in_turn
 from tests.test_golden import FOLDER
 from tests.ui.hands import click_spot, key, press
 from tests.ui.looks import ROOMS, check_spots, check_words
@@ -695,8 +696,11 @@ def test_the_window_holds_at_every_size(
     program.set(lang=lang, dark=scale == 150, scale=scale)
     table = program.new_game("majesty", [*PEOPLE, ("하준", 3)])
     table.top.geometry(f"{width}x{height}+0+0")
+    looked = in_turn(ROOMS.index((width, height, scale, lang)))
 
     def whole(panel: Any) -> None:
+        if not next(looked):
+            return
         root.update()
         check_spots(table.top)
         check_words(table.top, cut=("서연", "민수", "지우", "하준"))

@@ -153,19 +153,19 @@ def test_settings_that_cannot_be_kept_are_said(
 
 def test_settings_with_too_many_people_or_colours(program: Any, root: Any, tmp_path: Path) -> None:
     many = [[f"n{n}", n] for n in range(60)]
-    for people in (many, [["a", 10**9], ["b", -5], ["c", 1]], [["a", True]] * 99, 5):
+    odd: list[Any] = [many, [["a", 10**9], ["b", -5], ["c", 1]], [["a", True]] * 99, 5]
+    for people, game in zip(odd, ("fantasy_realms", "majesty") * 2, strict=True):
         path = tmp_path / "many.json"
         path.write_text(json.dumps({"people": people, "scale": 100.0, "dark": 1}))
         program.settings, told = settings.load(path)
         assert told is None
         assert len(program.settings.people) <= 12
-        for game in ("fantasy_realms", "majesty"):
-            window = program.new_game(game)
-            window.rename([(f"x{n}", n) for n in range(len(window.state.table.seats))])
-            window.open_seats()
-            root.update()
-            window.leaving = True
-            window.close()
+        window = program.new_game(game)
+        window.rename([(f"x{n}", n) for n in range(len(window.state.table.seats))])
+        window.open_seats()
+        root.update()
+        window.leaving = True
+        window.close()
 
 
 def test_half_a_character_does_not_stop_the_settings(tmp_path: Path) -> None:
