@@ -27,6 +27,7 @@ from referee.session import Session
 from referee.table import Adjust, Note
 from referee.text import LANGS, Text
 from tests.exports.readers import Json, Png, read_csv, read_link
+from tests.often import times
 from tests.test_contract import random_game
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -336,7 +337,7 @@ def test_dragons_that_nobody_counted_are_not_none() -> None:
 @pytest.mark.parametrize("game_id", games.GAMES)
 def test_all_forms_of_random_games_tell_the_same(game_id: str) -> None:
     game = games.load(game_id)
-    for seats in {game.players[0], game.players[-1]}:
+    for seats in {game.players[0], game.players[-1]} if times(4) > 1 else {game.players[-1]}:
         session = random_game(game, seats, 7, checked=False)
         for back in (0, 1, 20):
             session.undo(back)

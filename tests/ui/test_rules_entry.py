@@ -8,6 +8,7 @@ import pytest
 
 from referee import games, rulings
 from referee.rules import CERTAINTIES
+from tests.often import some
 from tests.ui.looks import check_words
 from ui.rules_entry import BADGES
 from ui.rules_example import Example, Shown, worked
@@ -35,7 +36,7 @@ def test_every_example_is_drawn_whole(program: Any, root: Any, game_id: str) -> 
     for width in (300, 370):
         example.place(x=0, y=0, width=width, height=1400)
         root.update()
-        for one in examples:
+        for one in some(examples):
             example.shown = one
             assert 60 < example.high_at(example.w) < 1300, one
             example.redraw()
