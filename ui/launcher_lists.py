@@ -33,6 +33,8 @@ SAVES = Text(
     "적는 대로 저장되고, 하다 만 게임은 여기에서 이어집니다",
     "Everything is saved as you enter it; unfinished games go on here",
 )
+TOUR = Text("예시로 둘러보기", "Look around with an example")
+SAY_TOUR = Text("예시로 둘러보세요", "Look around with an example")
 SAY_RESUME = Text("{game:을/를} 이어서 하세요", "Continue {game}")
 SAY_PAGE = Text("목록을 넘기세요", "Turn over the list")
 ROW = 66
@@ -85,14 +87,10 @@ class Doing:
 
 
 class GoingOn:
-    """Spots: `saved_<n>`, all, newer, older. resume: the button of the first game; tour: where
-    there is none yet.
-    """
+    """Spots: `saved_<n>`, all, newer, older, tour. resume: the button of the first game."""
 
-    def __init__(
-        self, kit: Kit, doing: Doing, room: Callable[[], Room], resume: Any, tour: Any
-    ) -> None:
-        self.kit, self.doing, self.room, self.resume, self.tour = kit, doing, room, resume, tour
+    def __init__(self, kit: Kit, doing: Doing, room: Callable[[], Room], resume: Any) -> None:
+        self.kit, self.doing, self.room, self.resume = kit, doing, room, resume
         self.front = Front()
 
     def draw(
@@ -125,7 +123,11 @@ class GoingOn:
         middle += 62 * rows / 2
         area.words(x + w / 2, middle - 38, NOTHING_YET, "head", "ink", "center")
         area.words(x + w / 2, middle - 10, SAVES, "text", "mute", "center", w - 60, 2)
-        area.widget(x + w / 2, middle + 34, self.tour, anchor="center")
+        wide = self.kit.wide(self.kit.say(TOUR), "strong") / 2 + 16
+        box = (x + w / 2 - wide, middle + 15, x + w / 2 + wide, middle + 53)
+        area.cell(box, "raised", "line2", 9, on="paper")
+        area.words(x + w / 2, middle + 34, TOUR, "strong", "ink", "center")
+        area.spot("tour", box, self.doing.tour, SAY_TOUR, r=9)
 
     @property
     def listed(self) -> Sequence[tuple[Saved, Stand]]:

@@ -27,7 +27,6 @@ EXAMPLES = {
     "ko": ("들불과 눈보라", "1위가 셋이면?", "매복이 죽으면 몇 점?"),
     "en": ("wildfire and blizzard", "three tied for first", "points for an ambush"),
 }
-TOUR = Text("예시로 둘러보기", "Look around with an example")
 SAY_GAME = Text("{game:을/를} 시작하세요", "Start {game}")
 SAY_ASK = Text("찾아보세요: {text}", "Look up: {text}")
 
@@ -44,9 +43,7 @@ class Page:
         self.search.tell("F2")
         resume = button(kit, self.area, "resume", RESUME, self._resume, "primary", "sunk",
                         key="Enter", takefocus=False)  # fmt: skip
-        tour = button(kit, self.area, "tour", TOUR, doing.tour)
-        self.going_on = GoingOn(kit, doing, room, resume, tour)
-        self.past = Past(kit, doing)
+        self.going_on, self.past = GoingOn(kit, doing, room, resume), Past(kit, doing)
 
     def show(self, front: Front) -> None:
         """Draw it."""

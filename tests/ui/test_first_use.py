@@ -10,7 +10,7 @@ import pytest
 from referee import games
 from referee.table import Finish, Note
 from tests.often import some
-from tests.ui.hands import click, click_card, click_spot, key
+from tests.ui.hands import click_card, click_spot, key
 from tests.ui.seen import widgets
 from ui import key_list, style
 from ui.kit import Spots
@@ -54,7 +54,9 @@ def test_one_looks_around_before_anything_was_played(program: Any, root: Any, wa
     """An example, counted, which leaves nothing behind: as if the game had only been opened."""
     program.launcher.show()
     root.update()
-    click(program.launcher.page.area.nametowidget("tour"))
+    area = program.launcher.page.area
+    area.focus_spot("tour")
+    key(area, "<space>")
     (window,) = program.windows.values()
     wait(lambda: window.result is not None)
     assert [window.total(seat) for seat in range(4)] == ["262", "260", "217", "164"]
@@ -64,7 +66,7 @@ def test_one_looks_around_before_anything_was_played(program: Any, root: Any, wa
     window.close()
     root.update()
     assert not list(program.folder.iterdir())
-    assert program.launcher.page.area.nametowidget("tour").winfo_ismapped()
+    assert "tour" in program.launcher.page.area.spots
 
 
 def test_a_seat_with_a_name_is_only_chosen(program: Any, root: Any, wait: Any) -> None:
