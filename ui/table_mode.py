@@ -14,6 +14,7 @@ import ttkbootstrap as ttk
 
 from referee.score import Standings
 from referee.text import Text
+from ui import keys
 from ui.desk import Host
 from ui.emblems import ACCENTS, EMBLEMS
 from ui.fonts import Font
@@ -89,8 +90,7 @@ class TableMode:
         self.area: Area | None = None
         window.top.bind("<<Drawn>>", lambda event: self.follow(), add=True)
         window.top.bind("<Destroy>", self._gone, add=True)
-        for key, run in (("<F11>", self.full_screen), ("<Escape>", self._escape)):
-            self.top.bind(key, lambda event, run=run: run())  # type: ignore[misc]
+        keys.bind_commands(self.top, {"f11": self.full_screen, "escape": self._escape})
         self.top.bind("<Double-Button-1>", lambda event: self.full_screen())
         self.follow()
 

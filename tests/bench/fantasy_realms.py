@@ -85,7 +85,7 @@ def steps(hand: Sequence[str], discards: Sequence[str], rules: Rules) -> int:
 
 def hunt(name: str, raised: bool, rules: Rules, draw: random.Random, tries: int = 600) -> None:
     """The worst hand that changing single cards finds, and its time."""
-    solver.Waiting = Counted  # type: ignore[misc]
+    solver.Waiting = Counted
     worst: tuple[int, tuple[str, ...], tuple[str, ...]] = (0, (), ())
     for _ in range(tries // 40):
         hand = [*FIVE, *(["necromancer"] if raised else []), *draw.sample(OTHERS, 2 - raised)]

@@ -214,6 +214,9 @@ def test_sisters_whose_cards_fall_differ() -> None:
         ("chapel book_of_changes shapeshifter beastmaster dark_queen princess", (92, 91)),
         # an Undead more may take away from the Crypt: the Genie's -50
         ("genie crypt mirage island book_of_changes earth_elemental", (58, 57)),
+        # whom the Angel may yet protect is not surely blanked
+        ("angel doppelganger smoke basilisk air_elemental castle", (127, 126)),
+        ("angel doppelganger lightning rainstorm demon wildfire", (155, 152)),
     ],
 )
 def test_hands_that_a_bound_too_bold_gets_wrong(cards: str, totals: tuple[int, int]) -> None:

@@ -2,9 +2,10 @@
 
 {"q", "game" ("" = none on the table), "want": ids ([] = the book has no answer), "kind"}.
 `queries.jsonl` is known: words and ways to ask were added for what it showed. `unseen.jsonl` is
-not: four people who had not seen the book's wordings wrote 807 questions in November 2026; 375 of
-them, drawn by lot, were laid aside unread and are only measured. Their `want` is as it was written.
-Whoever reads them to mend the search moves them to the known ones.
+not: 807 questions were written in November 2026 from the entries' English verdicts, without a look
+at their questions; 375 of them, drawn by lot, were laid aside unread and are only measured.
+Their `want` is as it was written. Whoever reads them to mend the search moves them to the known
+ones.
 """
 
 import json
