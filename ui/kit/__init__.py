@@ -33,7 +33,7 @@ places. For a sixth game:
 
 Rules: `ink` and `mute` on every ground, gold = here, a person's colour means the person, meaning is
 never by colour alone, nothing smaller than 12 (`micro` only for a card's printed number), every
-spot has a sentence in both languages. `tests/ui/test_kit.py` checks these; `docs/parts.py` draws
+spot has a sentence in both languages. `tests/ui/test_kit_*.py` check these; `docs/parts.py` draws
 everything to look at.
 """
 

@@ -1,0 +1,117 @@
+"""The drawing kit: the panel that decides, seats, lists, tabs."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from referee.text import Text
+from tests.ui import drawing
+from tests.ui.drawing import SAY
+from tests.ui.hands import key
+from tests.ui.looks import check_spots, check_words
+from ui.kit import Act, Decision, Kit, Scrolled, Seat, SeatStrip, Tabs
+
+kit = drawing.kit
+top = drawing.top
+
+
+def test_the_primary_is_disabled_while_something_is_asked(kit: Kit, top: Any) -> None:
+    done: list[str] = []
+    panel = Decision(kit, top, "decide")
+    panel.offer(
+        Act("go", Text("반영", "Apply"), lambda: done.append("go"), "Enter"),
+        [Act("drop", Text("카드 빼기", "Remove"), lambda: done.append("drop"))],
+    )
+    panel.place(x=0, y=0, width=500, height=240)
+    top.update()
+    go, drop = panel.buttons["go"], panel.buttons["drop"]
+    assert go.winfo_ismapped()
+    right = panel.winfo_rootx() + panel.winfo_width()
+    assert go.winfo_rootx() + go.winfo_width() <= right
+    assert drop.winfo_rootx() + drop.winfo_width() < go.winfo_rootx()
+    place = (go.winfo_rootx(), go.winfo_rooty())
+    assert panel.go()
+    panel.block(True)
+    assert not panel.go()
+    go.invoke()
+    drop.invoke()
+    panel.block(False)
+    go.invoke()
+    assert done == ["go", "drop", "go"]
+    panel.redraw()
+    top.update()
+    assert (go.winfo_rootx(), go.winfo_rooty()) == place
+    panel.offer(None)
+    panel.redraw()
+    top.update()
+    assert not go.winfo_ismapped()
+
+
+def test_the_seats_fit_whatever_the_names(kit: Kit, top: Any) -> None:
+    chosen: list[int] = []
+    strip = SeatStrip(kit, top, chosen.append)
+    strip.place(x=0, y=0, width=860, height=78)
+    names = ("서연", "김민수한솔빛나", "Bartholomew the Third", "하준")
+    strip.show([
+        Seat(name, n, ("179", "138 이상", "151+?", "—")[n], n == 1, n == 0, "카드 7장 · 1위")
+        for n, name in enumerate(names)
+    ])  # fmt: skip
+    top.update()
+    check_spots(top)
+    check_words(top, cut=(*names, "카드 7장 · 1위"))
+    strip.press("seat_2")
+    assert chosen == [2]
+
+
+def test_a_long_list_scrolls_and_stays(kit: Kit, top: Any) -> None:
+    pressed: list[int] = []
+
+    def draw(area: Scrolled) -> None:
+        for n in range(20):
+            area.words(20, 40 * n + 10, f"줄 {n}")
+            box = (4.0, 40.0 * n, area.w - 4, 40.0 * n + 36)
+            area.spot(f"row_{n}", box, partial(pressed.append, n), SAY)
+        area.full(800)
+
+    area = Scrolled(kit, top, "rows", draw)
+    area.frame.place(x=0, y=0, width=300, height=200)
+    top.update()
+    area.event_generate("<Button-5>", x=20, y=20)
+    top.update()
+    shown = area.canvasy(0)
+    assert shown > 0
+    x, y = area.centre("row_3")
+    area.event_generate("<Button-1>", x=x, y=y)
+    area.event_generate("<Button-5>", x=20, y=20)
+    area.event_generate("<ButtonRelease-1>", x=x, y=y)
+    assert pressed == [3]
+    assert area.canvasy(0) == shown, "nothing moves under a held button"
+    area.redraw()
+    assert area.canvasy(0) == shown
+    area.focus_force()
+    for _ in range(12):
+        key(area, "<Down>")
+    x, y = area.centre(area.current)
+    assert 0 < y < 200, "the keyboard is in view"
+    check_spots(top)
+
+    def shown_now() -> Any:
+        return [(word.said, word.box) for word in area.written], list(area.spots)
+
+    before = shown_now()
+    assert area.high_at(120) == 800
+    assert shown_now() == before, "what is shown stays"
+
+
+def test_tabs_choose(kit: Kit, top: Any) -> None:
+    chosen: list[str] = []
+    texts = {"follow": Text("따라가기", "Follow"), "count": Text("계산", "Count")}
+    tabs = Tabs(kit, top, "modes", texts, chosen.append)
+    tabs.area.pack()
+    tabs.mark("follow")
+    top.update()
+    assert tabs.buttons["follow"].winfo_ismapped()
+    tabs.buttons["count"].invoke()
+    assert chosen == ["count"]
+    assert tabs.value.get() == "count"
