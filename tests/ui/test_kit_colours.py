@@ -30,7 +30,6 @@ from ui.kit.colours import (
 kit = drawing.kit
 top = drawing.top
 
-
 # foreground, ground, by day, by night: as the design measured them
 RATIOS = (
     ("ink", "page", 13.1, 14.8), ("mute", "page", 5.2, 8.5),

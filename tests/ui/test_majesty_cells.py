@@ -17,7 +17,6 @@ from ui.games.majesty.entering import GOLD_ROW
 
 table = majesty.table
 
-
 VILLAGE = (4, 2, 1, 1, 1, 1, 2, 0)
 
 

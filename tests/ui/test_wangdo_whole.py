@@ -22,7 +22,6 @@ from ui.kit.colours import ink_on, person_fill
 
 table = wangdo.table
 
-
 OFTEN = 5
 
 
