@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -68,3 +69,30 @@ def look(
 
     yield look
     assert found == []
+
+
+@pytest.fixture(scope="session")
+def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with six games of four people, all of them numbered seats or named 가, 나."""
+    from tests.ui.past import hands, play
+
+    folder = tmp_path_factory.mktemp("played")
+    people = ("1번", "2번", "3번", "4번", "5번")
+    play(folder, "majesty", 0, *people, share=0.5)
+    play(folder, "joraku", 0, *people)
+    play(folder, "oriflamme", 1, *people)
+    play(folder, "wangdo", 40, *people)
+    play(folder, "majesty", 400, "서연", "민수")
+    hands(folder, 2, "서연", "민수")
+    return folder
+
+
+@pytest.fixture
+def history(program: Any, played: Path, root: Any) -> Any:
+    """The window of what was played, over a copy of that folder."""
+    shutil.copytree(played, program.folder, dirs_exist_ok=True)  # keeps when each was written
+    program.open_history()
+    window = program.history_window
+    window.top.geometry("1280x800")
+    root.update()
+    return window

@@ -1,88 +1,19 @@
-"""The window of what was played: list, one game, everybody's page."""
+"""The window of what was played: the list, one game, what was deleted, the ways there."""
 
 from __future__ import annotations
 
-import os
-import shutil
-from dataclasses import replace
-from datetime import datetime, timedelta
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from referee import games, journal
-from referee.session import Session
 from referee.table import Finish, SetRule
-from tests.test_sources import golden
 from tests.ui.hands import click_spot, key
-from tests.ui.looks import check_spots, check_words
-from tests.ui.seen import faults
+from tests.ui.past import play, said
 from ui.games.fantasy_realms import small
-from ui.seats import coloured
-
-NOW = datetime(2026, 11, 30, 21, 10).astimezone()
-
-
-def play(folder: Path, game_id: str, days: int, *names: str, share: float = 1.0) -> Path:
-    """A saved golden game, so many days ago; share: of it that was played."""
-    told = golden(game_id)
-    game, names = told.game, names[: len(told.start.table.seats)]
-    start = replace(told.start, table=replace(told.start.table, seats=names))
-    when = NOW - timedelta(days=days)
-    log = journal.create(folder, game, start, when)
-    session = Session(game, start, log)
-    for played in list(told.played)[: round(len(told.played) * share)]:
-        session.do(played.event, insist=True)
-    log.close()
-    os.utime(log.path, (when.timestamp() + 1800,) * 2)
-    return log.path
-
-
-def hands(folder: Path, days: int, *names: str) -> None:
-    game = games.load("fantasy_realms")
-    start = game.new(names)
-    log = journal.create(folder, game, start, NOW - timedelta(days=days))
-    session = Session(game, start, log)
-    session.do("hand 1 1 6 11 16 21 26 31", insist=True)
-    session.do("hand 2 2 7 12 17 22 27 32", insist=True)
-    for seat in range(3, len(names) + 1):
-        session.do(f"hand {seat} 3 8 13 18 23 34 33", insist=True)
-    session.do(Finish())
-    log.close()
-
-
-@pytest.fixture(scope="session")
-def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with six games of four people, all of them numbered seats or named 가, 나."""
-    folder = tmp_path_factory.mktemp("played")
-    people = ("1번", "2번", "3번", "4번", "5번")
-    play(folder, "majesty", 0, *people, share=0.5)
-    play(folder, "joraku", 0, *people)
-    play(folder, "oriflamme", 1, *people)
-    play(folder, "wangdo", 40, *people)
-    play(folder, "majesty", 400, "서연", "민수")
-    hands(folder, 2, "서연", "민수")
-    return folder
-
-
-@pytest.fixture
-def history(program: Any, played: Path, root: Any) -> Any:
-    """The window of what was played, over a copy of that folder."""
-    shutil.copytree(played, program.folder, dirs_exist_ok=True)  # keeps when each was written
-    program.open_history()
-    window = program.history_window
-    window.top.geometry("1280x800")
-    root.update()
-    return window
 
 
 def rows(window: Any) -> list[str]:
     return [line.game.game if line.game else "-" for line in window.list.lines]
-
-
-def said(area: Any) -> list[str]:
-    return [written.said for written in area.written]
 
 
 def test_all_games_stand_under_their_days(history: Any, wait: Any) -> None:
@@ -276,101 +207,6 @@ def test_a_game_that_is_open_is_not_deleted(program: Any, history: Any, root: An
     history.bin.delete(game)
     assert game.path.exists()
     assert "열려 있는" in history.toast.status.cget("text")
-
-
-def test_a_person_s_page(history: Any, root: Any) -> None:
-    history.choose_tab("people")
-    root.update()
-    assert [name for name, _ in history.table] == ["민수", "서연"]
-    assert history.person == "민수"
-    words = said(history.page.area)
-    for line in ("게임별", "인원별", "최근 2판", "함께한 사람", "달마다"):
-        assert line in words
-    history.page.area.yview_moveto(1)
-    assert any("증명된 최고 397점의" in line for line in words)
-    click_spot(history.people.area, "person_1")
-    root.update()
-    assert history.person == "서연"
-    history.page.area.press("recent_1")
-    root.update()
-    assert history.tab == "games"
-    assert history.chosen.game == "fantasy_realms"
-
-
-def test_who_wins_most_at_a_game_with_so_many_players(
-    program: Any, history: Any, root: Any
-) -> None:
-    hands(program.folder, 3, "서연", "민수", "지우")
-    history.refresh()
-    history.choose_tab("people")
-    for name, value, expected in (
-        ("game", "majesty", {"서연": 1, "민수": 1}),
-        ("game", "fantasy_realms", {"서연": 2, "민수": 2, "지우": 1}),
-        ("count", "3", {"서연": 1, "민수": 1, "지우": 1}),
-        ("count", "2", {"서연": 1, "민수": 1}),
-        ("game", "", {"서연": 2, "민수": 2}),
-        ("count", "", {"서연": 3, "민수": 3, "지우": 1}),
-    ):
-        history.filters.pick(name, value)
-        root.update()
-        assert {name: tally.plays for name, tally in history.table} == expected, (name, value)
-    history.filters.pick("game", "joraku")
-    root.update()
-    assert any("그런 게임이 없습니다" in line for line in said(history.empty))
-    assert history.filters.picks["count"].button.winfo_ismapped()
-    assert not history.filters.picks["person"].button.winfo_ismapped(), "it would say nothing"
-    assert not history.filters.search.entry.winfo_ismapped()
-
-
-def test_people_of_whom_only_files_tell_have_colours_of_their_own(program: Any, root: Any) -> None:
-    """After the settings are lost, or a backup came from elsewhere: all were the same blue."""
-    play(program.folder, "oriflamme", 1, "서연", "민수", "지우", "하준", "유나")
-    play(program.folder, "majesty", 2, "유나", "서연")
-    program.open_history()
-    history = program.history_window
-    root.update()
-    colours = {name: history.colour(name) for name in ("서연", "민수", "지우", "하준", "유나")}
-    assert len({*colours.values()}) == 5
-    for game in history.all:
-        assert dict(coloured(game.people, history.known())).items() <= colours.items()
-
-
-def test_nothing_played_yet_says_what_to_do(program: Any, root: Any) -> None:
-    program.open_history()
-    root.update()
-    window = program.history_window
-    assert any("처음 화면에서 게임을 고르세요" in line for line in said(window.empty))
-    window.choose_tab("people")
-    root.update()
-    key(window.top, "<Escape>")
-    assert program.history_window is None
-
-
-def test_it_is_whole_in_both_languages(history: Any, program: Any, root: Any, look: Any) -> None:
-    """Numbered seats only, which are said in both languages."""
-    for name in ("서연", "민수"):
-        history.all = tuple(game for game in history.all if name not in game.people)
-    history.refresh = lambda: None
-    history.render()
-    root.update()
-    look(history.top)
-
-
-@pytest.mark.parametrize("size", ["1280x720", "910x512", "640x480", "1920x1080"])
-def test_it_is_whole_at_any_size(history: Any, root: Any, size: str) -> None:
-    history.top.geometry(size)
-    root.update()
-    for tab in ("games", "people"):
-        history.choose_tab(tab)
-        root.update()
-        check_spots(history.top)
-        check_words(history.top)
-        assert not list(faults(history.top, "ko"))
-    history.choose_tab("games")
-    game = next(game for game in history.all if game.game == "oriflamme")
-    history.choose(game)
-    root.update()
-    check_words(history.top)
 
 
 def test_the_keyboard_alone_goes_through_the_list(history: Any, root: Any) -> None:
