@@ -16,7 +16,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from referee.search import bare, split
+from referee.hangul import bare, split
 
 # weights beside a pair of syllables inside a word: 1
 MEANING, ACROSS, LETTERS, WORD = 2.0, 0.7, 0.6, 0.5

@@ -13,12 +13,12 @@ from typing import Any, NamedTuple
 
 from referee import games
 from referee.errors import Illegal, file_name, system_text
+from referee.hangul import as_hangul, as_latin, initials, normal
 from referee.journal import IN_USE, free_name, lock_file
 from referee.record import SUFFIX, JournalError, load
 from referee.reopen import replay
 from referee.saved import Saved
 from referee.score import Sheet
-from referee.search import as_hangul, as_latin, initials, normal
 from referee.session import Session
 from referee.table import name_text
 from referee.text import LANGS, Text

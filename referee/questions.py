@@ -22,7 +22,7 @@ from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
 from referee.grams import EMPTY, KINDS, Names, forms, grams, meanings, pairs
-from referee.search import INITIALS, LONGEST, as_hangul, as_latin, initials, jamo, normal, split
+from referee.hangul import INITIALS, LONGEST, as_hangul, as_latin, initials, jamo, normal, split
 
 SATURATION, LENGTH = 8.0, 0.4  # of BM25: how soon a gram counts no more, how long texts are held
 ALIKE = 0.6  # being like one of the ways to ask for it, beside all that an entry says

@@ -20,10 +20,10 @@ from referee.errors import Illegal
 from referee.game import Game
 from referee.grams import KINDS as KINDS_OF_GRAMS
 from referee.grams import game_names, nicknames
+from referee.hangul import LONGEST, bare, normal
 from referee.questions import Answer, Entry, Questions
 from referee.ruling import Case, Ruling
 from referee.ruling_file import read
-from referee.search import LONGEST, bare, normal
 from referee.text import LANGS
 
 

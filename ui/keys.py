@@ -13,6 +13,8 @@ import tkinter
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from referee.hangul import as_latin
+
 Command = Callable[[], Any]
 
 
@@ -113,8 +115,6 @@ def letter(event: tkinter.Event[Any]) -> str:
         return event.keysym.lower()
     for typed in (event.char, _meant(event.keysym_num)):
         if typed and not typed.isascii():
-            from referee.search import as_latin  # only with the first such key: it takes a while
-
             key = as_latin(typed)[:1].lower()
             if key and key.isascii():
                 return key

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from referee.grams import EMPTY, forms
-from referee.search import split
+from referee.hangul import split
 from ui.kit import Area, wrap
 from ui.kit.area import Extent
 from ui.kit.colours import mix
