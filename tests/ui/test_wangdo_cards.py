@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from referee.games.wangdo.edits import show_special
-from referee.games.wangdo.pieces import Counts
+from referee.games.wangdo.pieces import Counts, Token
 from tests.ui import wangdo
 from tests.ui.hands import click_spot, press
 from tests.ui.wangdo import do, find, lay, there
@@ -96,7 +96,7 @@ def test_matching_the_table(table: Any) -> None:
     touch("altars_o_less")
     press(dialog.dialog.row.nametowidget("ok"))
     assert table.state.players[0].hand == Counts(3, 0, 0, 1)
-    assert table.state.players[0].tokens == ("r+", "e-")
+    assert table.state.players[0].tokens == (Token("r", True), Token("e", False))
     assert [show_special(card) for card in table.state.players[1].cards] == ["3x", "0p"]
     assert table.state.altars == Counts(4, 0, 0, 0)
     assert len(table.session.played) == 4, "only what was changed"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from referee.games.wangdo.pieces import Counts
+from referee.games.wangdo.pieces import Counts, Token
 from referee.games.wangdo.state import Draw
 from tests.ui import wangdo
 from tests.ui.hands import key, press
@@ -25,7 +25,7 @@ def test_a_placement_with_its_ritual(table: Any) -> None:
     assert "다음: 인접한 석상 고르기" in said(table)
     do(table, "near_o")
     do(table, "do")
-    assert table.state.players[0].tokens == ("m+",)
+    assert table.state.players[0].tokens == (Token("m", True),)
     do(table, "pay_o")
     assert "의식" in said(table)
     do(table, "gain_k")
@@ -44,7 +44,7 @@ def test_what_is_against_the_rules_is_asked_about(table: Any) -> None:
     do(table, "do")
     assert table.flagged is not None
     press(table.problem.nametowidget("record"))
-    assert table.state.players[0].tokens == ("r-",)
+    assert table.state.players[0].tokens == (Token("r", False),)
 
 
 def test_a_question_dropped_leaves_the_placement(table: Any) -> None:
@@ -62,7 +62,7 @@ def test_a_question_dropped_leaves_the_placement(table: Any) -> None:
     do(table, "beside_0")
     do(table, "do")
     assert table.flagged is None
-    assert table.state.players[0].tokens == ("r-",)
+    assert table.state.players[0].tokens == (Token("r", False),)
 
 
 def test_a_doubt_is_asked_and_a_breach_is_told(table: Any) -> None:
@@ -108,7 +108,7 @@ def test_digits_choose_and_enter_decides(table: Any) -> None:
     key(table.top, "<Key-2>")
     do(table, "beside_0", "near_o")
     key(table.top, "<Return>")
-    assert table.state.players[0].tokens == ("e-",)
+    assert table.state.players[0].tokens == (Token("e", False),)
     key(table.top, "<Key-1>")
     assert table.state.altars == Counts(3, 2, 0, 1)
 

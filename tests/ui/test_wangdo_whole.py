@@ -66,8 +66,8 @@ def do_by_press(table: Any, event: Any) -> None:
                 do(table, f"statue_{colour}")
         case Place(_, token, statue, (village,)):
             do(table, "place")
-            do(table, f"kind_{token[0]}")
-            if token.endswith("+"):
+            do(table, f"kind_{token.kind}")
+            if token.dragon:
                 do(table, "dragon")
             do(table, f"own_{statue}")
             do(table, f"village_{village}")

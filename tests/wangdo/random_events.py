@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 
 from referee.games.wangdo.legal import bag
-from referee.games.wangdo.pieces import COLOURS, STATUES, TYPES
+from referee.games.wangdo.pieces import COLOURS, STATUES, TYPES, Token
 from referee.games.wangdo.state import (
     Ask,
     Begin,
@@ -39,14 +39,13 @@ def random_events(state: State, random: Random) -> Iterator[Event]:
     seat = random.randrange(len(state.players))
     colour = random.choice(COLOURS)
     some = tuple(random.choices(COLOURS, k=random.randint(0, 4)))
-    token = random.choice(TYPES) + random.choice("+-")
+    tokens = tuple(Token(random.choice(TYPES), random.random() < 0.5) for _ in "ab")
     yield Take(seat, some)
     yield Take(seat, ("x",))
     yield Draw(seat, some)
-    yield Place(seat, token, colour, some)
-    yield Place(seat, "z9", colour, some)
-    yield Place(seat, token, "x", some)
-    yield Place(seat, token, colour, ("nowhere",))
+    yield Place(seat, tokens[0], colour, some)
+    yield Place(seat, tokens[0], "x", some)
+    yield Place(seat, tokens[0], colour, ("nowhere",))
     yield Pay(colour)
     yield Skip(colour)
     yield Gain(random.choice([colour, "none", "x"]))
@@ -63,7 +62,7 @@ def random_events(state: State, random: Random) -> Iterator[Event]:
     yield SetHand(seat, ("z1",))
     yield SetAltars(tuple(f"{c}{random.randint(0, 5)}" for c in COLOURS))
     yield SetMap(() if random.random() < 0.3 else ("o2", "k1", "w1"))
-    yield SetTokens(seat, tuple(random.choices(["r+", "e-", "m+", "c-", "x"], k=2)))
+    yield SetTokens(seat, tokens)
     yield SetCards(seat, tuple(random.choices(["0", "3", "5x", "2p", "y"], k=2)))
     yield SetTurn(seat)
     yield Begin(seat)

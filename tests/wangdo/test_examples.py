@@ -11,11 +11,12 @@ import pytest
 from referee.errors import Illegal
 from referee.games.wangdo import GAME
 from referee.games.wangdo.legal import need, verdict
-from referee.games.wangdo.pieces import COLOURS, Counts
+from referee.games.wangdo.pieces import COLOURS, Counts, Token
 from referee.games.wangdo.state import Place, State
 
 EXAMPLES = tomllib.loads(Path(__file__).with_name("examples.toml").read_text("utf-8"))
 SEATS = "A B C D".split()
+RELIGION = Token("r", False)
 RULINGS = {
     "same_colour_adjacent": {"wa.same_colour", "wa.four_colours"},
     "no_adjacent_statue": {"wa.no_neighbour"},
@@ -60,7 +61,7 @@ def flags(state: State, text: str) -> set[str]:
 @pytest.mark.parametrize("strict", [False, True])
 def test_verdict(example: dict[str, Any], strict: bool) -> None:
     state = position(example, "rules: ritual_pays=false" if strict else "")
-    place = Place(0, "r-", example["place"], beside(example))
+    place = Place(0, RELIGION, example["place"], beside(example))
     found = verdict(state, place, as_counts(example["adj"]))
     legal = example["legal_strict" if strict else "legal"]
     if example.get("reason") == "bad_ritual_take":
@@ -72,7 +73,8 @@ def test_verdict(example: dict[str, Any], strict: bool) -> None:
     if not strict and "reason" in example:
         assert {p.ruling for p in found.problems} & RULINGS[example["reason"]]
     for colour in example["adj"] if example["id"] == "E06" else ():
-        other = verdict(state, Place(0, "r-", colour, beside(example)), as_counts(example["adj"]))
+        place = Place(0, RELIGION, colour, beside(example))
+        other = verdict(state, place, as_counts(example["adj"]))
         assert not other.legal
 
 
@@ -192,7 +194,7 @@ def test_a_map(example: dict[str, Any]) -> None:
     assert state.world is not None
     for village, colours in example["fits"].items():
         cost = state.world.beside(village)
-        fits = [c for c in COLOURS if verdict(state, Place(0, "r-", c, (village,)), cost).legal]
+        fits = [c for c in COLOURS if verdict(state, Place(0, RELIGION, c, (village,)), cost).legal]
         assert sorted(fits) == sorted(colours), village
         if village in example["cost"]:
             assert cost == as_counts(example["cost"][village])

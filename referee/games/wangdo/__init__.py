@@ -31,7 +31,7 @@ from referee.text import Text
 
 
 def _on_table(state: State) -> frozenset[str]:
-    there = {TYPE_IDS[token[0]] for player in state.players for token in player.tokens}
+    there = {TYPE_IDS[token.kind] for player in state.players for token in player.tokens}
     if any(player.cards for player in state.players):
         there.add("card")
     return frozenset(there)

@@ -39,7 +39,6 @@ from referee.games.wangdo.pieces import (
     token_text,
 )
 from referee.games.wangdo.state import Event, State
-from referee.games.wangdo.world import is_statue
 
 
 def check(before: State, event: Event, after: State) -> tuple[Problem, ...]:
@@ -166,12 +165,12 @@ def _place(before: State, place: events.Place, after: State) -> Iterator[Problem
     yield from verdict(before, place, after.owe).problems
     village, _ = besides(before, place.beside)
     if before.world is not None and village:
-        content = before.world.content(village)
-        if content and not is_statue(content) and content != place.token:
-            yield Problem(words.OTHER_TOKEN(token=token_text(content)), doubt=True)
+        token = before.world.village(village).token
+        if token and token != place.token:
+            yield Problem(words.OTHER_TOKEN(token=token_text(token)), doubt=True)
     if before.map is not None and (short := after.owe.beyond(before.map)):
         yield Problem(words.NOT_ON_MAP(statues=counts_text(short)), "wa.counts", doubt=True)
-    kind, there = place.token[0], numbers(len(before.players)).per_type
+    kind, there = place.token.kind, numbers(len(before.players)).per_type
     if taken(after, kind) > there:
         yield Problem(words.TOKENS_GONE(kind=TYPE_NAMES[kind], n=there), "wa.counts", doubt=True)
 

@@ -22,10 +22,9 @@ from referee.games.wangdo.legal import (
     to_take,
     verdict,
 )
-from referee.games.wangdo.pieces import COLOURS, TYPES, counts, numbers
+from referee.games.wangdo.pieces import COLOURS, TYPES, Token, counts, numbers
 from referee.games.wangdo.play import apply
 from referee.games.wangdo.state import Event, State
-from referee.games.wangdo.world import is_statue
 
 
 def choices(state: State) -> Iterator[Event]:
@@ -99,16 +98,16 @@ def _places(state: State) -> Iterator[events.Place]:
                 yield from (replace(first, token=token) for token in tokens)
 
 
-def _spots(state: State, kinds: list[str]) -> Iterator[tuple[tuple[str, ...], list[str]]]:
+def _spots(state: State, kinds: list[str]) -> Iterator[tuple[tuple[str, ...], list[Token]]]:
     """What is told of the statues beside, and the tokens that may lie there."""
     if state.world is None:
-        tokens = [f"{kind}{dragon}" for kind in kinds for dragon in "+-"]
+        tokens = [Token(kind, dragon) for kind in kinds for dragon in (True, False)]
         for n in (1, 2):
             for some in combinations_with_replacement(COLOURS, n):
                 yield some, tokens
         return
     for village in state.world.villages:
-        if not village.content:
-            yield (village.name,), [f"{kind}-" for kind in kinds]
-        elif not is_statue(village.content) and village.content[0] in kinds:
-            yield (village.name,), [village.content]
+        if village.token and village.token.kind in kinds:
+            yield (village.name,), [village.token]
+        elif not village.token and not village.statue:
+            yield (village.name,), [Token(kind, False) for kind in kinds]

@@ -18,7 +18,6 @@ from referee.games.wangdo.pieces import (
     SPACES,
     Counts,
     read_counts,
-    read_token,
     within,
 )
 from referee.games.wangdo.results import dragons
@@ -89,8 +88,7 @@ def set_by_hand(state: State, event: ByHand) -> tuple[State, Lines]:
             asked = Question(within(owned, MOST.owned), read_counts(beside))
             return replace(state, question=asked), ()
         case events.SetTokens(player, tokens):
-            found = tuple(read_token(token) for token in tokens)
-            return _matched(state, player, state.players[player]._replace(tokens=found))
+            return _matched(state, player, state.players[player]._replace(tokens=tokens))
         case events.SetCards(player, cards):
             held = tuple(read_special(card) for card in cards)
             return _matched(state, player, state.players[player]._replace(cards=held))

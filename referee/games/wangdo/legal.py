@@ -74,7 +74,7 @@ def verdict(state: State, place: events.Place, beside: Counts) -> Verdict:
     """A placement judged as the table lies."""
     player = state.players[place.player]
     return judge(
-        place.statue, player.hand, state.altars, beside, player.owned(place.token[0]),
+        place.statue, player.hand, state.altars, beside, player.owned(place.token.kind),
         need(state), state.table.rules, state.boons, state.free,
     )  # fmt: skip
 

@@ -25,7 +25,6 @@ from referee.games.wangdo.pieces import (
     numbers,
 )
 from referee.games.wangdo.state import State
-from referee.games.wangdo.world import is_statue
 
 START_STATUES = 4  # on the map before the first turn
 
@@ -119,6 +118,6 @@ def _map(state: State) -> Iterator[Problem]:
             yield Problem(words.MANY_ON_MAP(n=n, of=villages), "wa.counts", doubt=True)
     if state.world is not None and (tokens or state.world.statues().total > START_STATUES):
         for a, b in state.world.roads:
-            content = state.world.content(a)
-            if is_statue(content) and content == state.world.content(b):
+            statue = state.world.village(a).statue
+            if statue and statue == state.world.village(b).statue:
                 yield Problem(words.CLASH(a=a, b=b), "wa.start_statues", doubt=True)

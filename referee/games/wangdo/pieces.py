@@ -175,20 +175,28 @@ SOME = Text("{colour} {n}개", "{n} {colour}")
 # --- knowledge tokens ---
 
 
-def read_token(word: str) -> str:
-    """`r+`: a type and whether a dragon is on it. Raises Illegal."""
+@dataclass(frozen=True, slots=True, order=True)
+class Token:
+    """A knowledge token: its type, and whether a dragon is on it."""
+
+    kind: str
+    dragon: bool
+
+
+def _token(word: str) -> Token:
     if len(word) != 2 or word[0] not in TYPES or word[1] not in "+-":
         raise Illegal(BAD_TOKEN(word=word[:20]))
-    return word
+    return Token(word[0], word[1] == "+")
 
 
-TOKEN = Codec(read_token, str)
+TOKEN = Codec(_token, lambda token: token.kind + ("+" if token.dragon else "-"))
+"""`r+`, `r-`."""
 
 
-def token_text(token: str) -> Text:
+def token_text(token: Token) -> Text:
     """A token in words."""
-    text = WITH_DRAGON if token.endswith("+") else WITHOUT
-    return text(kind=TYPE_NAMES[token[0]])
+    text = WITH_DRAGON if token.dragon else WITHOUT
+    return text(kind=TYPE_NAMES[token.kind])
 
 
 WITH_DRAGON = Text("{kind} (용)", "{kind} (dragon)")

@@ -33,7 +33,6 @@ from referee.games.wangdo.pieces import (
     Counts,
     check_counts,
     counts,
-    read_token,
     token_text,
     within,
 )
@@ -162,7 +161,7 @@ def _from_altars(state: State, player: int, statues: tuple[str, ...]) -> State:
 
 def _placed(state: State, place: events.Place) -> tuple[State, Lines]:
     """A statue on the map, its token on the board; the offering is owed from now on."""
-    token, statue, seat = read_token(place.token), place.statue, place.player
+    token, statue, seat = place.token, place.statue, place.player
     statue_there = _some((statue,))
     village, beside = besides(state, place.beside)
     if state.world and not village:
@@ -173,11 +172,10 @@ def _placed(state: State, place: events.Place) -> tuple[State, Lines]:
     state = replace(state, world=world, map=on_map, owe=beside, boons=())
     player = state.players[seat]
     player = player._replace(tokens=(*player.tokens, token))
-    dragon = int(token.endswith("+"))
-    lines = [(seat, Line(dragon, words.TOKEN, {"token": token_text(token)}))]
-    if player.owned(token[0]) == need(state):
+    lines = [(seat, Line(int(token.dragon), words.TOKEN, {"token": token_text(token)}))]
+    if player.owned(token.kind) == need(state):
         player = player._replace(cards=(*player.cards, SpecialCard(state.number)))
-        lines.append((seat, Line(1, words.COMPLETED, {"kind": TYPE_NAMES[token[0]]}, "card")))
+        lines.append((seat, Line(1, words.COMPLETED, {"kind": TYPE_NAMES[token.kind]}, "card")))
     state = state.with_player(seat, player)
     if full(state, seat):
         lines.append((seat, Line(0, words.FULL, {}, "board", "wa.finish_round")))

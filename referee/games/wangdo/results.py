@@ -51,7 +51,7 @@ def counted(state: State, seat: int) -> FinalCount:
     if player.final:
         return player.final
     unused = [card for card in player.cards if not card.used]
-    tokens = sum(token.endswith("+") for token in player.tokens)
+    tokens = sum(token.dragon for token in player.tokens)
     plus = sum(card.plus_two for card in unused)
     return FinalCount(full(state, seat), tokens, len(unused), plus)
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import ClassVar, NamedTuple
+from typing import Annotated, ClassVar, NamedTuple
 
-from referee.games.wangdo.pieces import NONE, Counts
+from referee.games.wangdo.pieces import NONE, TOKEN, Counts, Token
 from referee.games.wangdo.world import World
 from referee.notation import Seat
 from referee.score import Line
@@ -48,18 +48,16 @@ class FinalCount(NamedTuple):
 
 
 class Player(NamedTuple):
-    """hand: statues, open to all; tokens: `r+` = religion with a dragon, `e-` without; final: what
-    the table counted at the end.
-    """
+    """hand: statues, open to all; final: what the table counted at the end."""
 
     hand: Counts = NONE
-    tokens: tuple[str, ...] = ()
+    tokens: tuple[Token, ...] = ()
     cards: tuple[SpecialCard, ...] = ()
     final: FinalCount | None = None
 
     def owned(self, kind: str) -> int:
         """Tokens of a type on the board."""
-        return sum(token[0] == kind for token in self.tokens)
+        return sum(token.kind == kind for token in self.tokens)
 
 
 class Question(NamedTuple):
@@ -147,7 +145,7 @@ class Place:
     """
 
     player: Seat
-    token: str
+    token: Annotated[Token, TOKEN]
     statue: str
     beside: tuple[str, ...]
 
@@ -253,7 +251,7 @@ class SetTokens:
     """A player's tokens are these: `r+ e-`."""
 
     player: Seat
-    tokens: tuple[str, ...]
+    tokens: tuple[Annotated[Token, TOKEN], ...]
 
 
 @dataclass(frozen=True, slots=True)

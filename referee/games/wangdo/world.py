@@ -1,7 +1,7 @@
 """A map of villages and roads, as a table may have written it down.
 
 The printed map is not known. What is here is only what somebody gave: names of villages, what lies
-in each (a token `r+`, a statue `o`, nothing known), and which are joined by a road.
+in each (a token, a statue, nothing known), and which are joined by a road.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections import Counter
 from typing import NamedTuple
 
 from referee.errors import Illegal
-from referee.games.wangdo.pieces import COLOURS, TYPES, Counts, counts
+from referee.games.wangdo.pieces import COLOUR_NAMES, TOKEN, Counts, Token, counts
 from referee.notation import Codec
 from referee.text import Text
 
@@ -32,10 +32,11 @@ TOO_MANY = Text("마을은 {n}개까지입니다", "{n} villages at most")
 
 
 class Village(NamedTuple):
-    """content: a token `r+`, a statue `o`, "" = nothing known."""
+    """A statue ("" = none) stands there or a token lies there; neither = nothing known."""
 
     name: str
-    content: str
+    statue: str = ""
+    token: Token | None = None
 
 
 class World(NamedTuple):
@@ -44,11 +45,11 @@ class World(NamedTuple):
     villages: tuple[Village, ...]
     roads: tuple[tuple[str, str], ...]
 
-    def content(self, name: str) -> str:
-        """What lies in a village. Raises Illegal when there is none of this name."""
+    def village(self, name: str) -> Village:
+        """The village of this name. Raises Illegal when there is none."""
         for village in self.villages:
             if village.name == name:
-                return village.content
+                return village
         raise Illegal(NO_VILLAGE(name=name[:20]))
 
     def neighbours(self, name: str) -> list[str]:
@@ -57,24 +58,19 @@ class World(NamedTuple):
 
     def beside(self, name: str) -> Counts:
         """The statues adjacent to a village, by colour."""
-        contents = map(self.content, self.neighbours(name))
-        return counts(content for content in contents if is_statue(content))
+        around = map(self.village, self.neighbours(name))
+        return counts(village.statue for village in around if village.statue)
 
     def statues(self) -> Counts:
         """All statues on the map, by colour."""
-        return counts(village.content for village in self.villages if is_statue(village.content))
+        return counts(village.statue for village in self.villages if village.statue)
 
     def placed(self, name: str, statue: str) -> World:
         """A statue in a village, in the place of its token. Raises Illegal."""
-        if is_statue(self.content(name)):
+        if self.village(name).statue:
             raise Illegal(NOT_EMPTY(name=name))
         new = Village(name, statue)
         return self._replace(villages=tuple(new if v.name == name else v for v in self.villages))
-
-
-def is_statue(content: str) -> bool:
-    """Whether a village's content is a statue."""
-    return len(content) == 1 and content in COLOURS
 
 
 def check_world(world: World) -> None:
@@ -97,16 +93,21 @@ def check_world(world: World) -> None:
 
 def _village(word: str) -> Village:
     name, equals, content = word.partition("=")
-    token = len(content) == 2 and content[0] in TYPES and content[1] in "+-"
-    if not name or "-" in name or (equals and not token and not is_statue(content)):
+    if not name or "-" in name or name in COLOUR_NAMES:  # a placement's letter is a colour
         raise Illegal(BAD_CONTENT(word=word[:20]))
-    if name in COLOURS and len(name) == 1:  # a placement's letter could mean either
-        raise Illegal(BAD_CONTENT(word=word[:20]))
-    return Village(name, content)
+    if not equals:
+        return Village(name)
+    if content in COLOUR_NAMES:
+        return Village(name, statue=content)
+    try:
+        return Village(name, token=TOKEN.read(content))
+    except Illegal:
+        raise Illegal(BAD_CONTENT(word=word[:20])) from None
 
 
 def _show_village(village: Village) -> str:
-    return f"{village.name}={village.content}" if village.content else village.name
+    content = TOKEN.show(village.token) if village.token else village.statue
+    return f"{village.name}={content}" if content else village.name
 
 
 def _road(word: str) -> tuple[str, str]:

@@ -65,9 +65,9 @@ def _tokens(area: Area, player: Player, spaces: int, box: Box) -> None:
     step = min(30.0, (right - x) / (4 * most + 1.2))
     d = round(min(26.0, step - 2))
     for kind in TYPES:
-        there = sorted((t for t in player.tokens if t[0] == kind), reverse=True)
+        dragons = sorted(token.dragon for token in player.tokens if token.kind == kind)
         for i in range(most):
-            star = i < len(there) and there[i].endswith("+")
-            token(area, kind, x, middle - d / 2, d, star, i >= len(there))
+            there = i < len(dragons)
+            token(area, kind, x, middle - d / 2, d, there and dragons[i], not there)
             x += step
         x += step * 0.4

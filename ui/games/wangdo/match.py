@@ -9,7 +9,7 @@ from typing import Any
 from referee.errors import Illegal
 from referee.games.wangdo.edits import check_altars, show_special
 from referee.games.wangdo.legal import need
-from referee.games.wangdo.pieces import NONE, TYPE_NAMES, TYPES, Counts, show_counts
+from referee.games.wangdo.pieces import NONE, TYPE_NAMES, TYPES, Counts, Token, show_counts
 from referee.games.wangdo.state import (
     Player,
     SetAltars,
@@ -40,7 +40,6 @@ PLUS_TWO = Text("용 +2", "+2 dragons")
 ADD, REMOVE = Text("카드 넣기", "Add a card"), Text("카드 빼기", "Remove a card")
 SAY_TOKEN = Text("{kind} {n}번 칸을 바꾸세요", "Change {kind}, space {n}")
 SAY_CARD = Text("특수 카드 {n}: {what}", "Special card {n}: {what}")
-AFTER = {"": "-", "-": "+", "+": ""}
 NAME, WIDE, TALLY, LINE = 128.0, 780.0, 44.0, 36.0
 
 
@@ -56,7 +55,7 @@ class MatchDialog:
         self.altars: Counts = state.altars
         self.map: Counts = state.map or NONE
         self.players: list[Player] = list(state.players)
-        # a type's spaces on a board: what lies on each, "" = nothing
+        # a type's spaces on a board: what lies on each, None = nothing
         self.spaces = [
             {kind: _spaces(player, kind, need(state)) for kind in TYPES} for player in self.players
         ]
@@ -96,9 +95,9 @@ class MatchDialog:
     def _tokens(self, area: Spots, seat: int, y: float) -> None:
         """The spaces of a board, and the special cards."""
         x = NAME
-        for kind, marks in self.spaces[seat].items():
-            for i, mark in enumerate(marks):
-                token(area, kind, x, y + 4, 27, mark == "+", not mark)
+        for kind, spaces in self.spaces[seat].items():
+            for i, there in enumerate(spaces):
+                token(area, kind, x, y + 4, 27, bool(there and there.dragon), not there)
                 area.spot(f"{kind}{i}_{seat}", (x - 2, y, x + 30, y + LINE),
                           partial(self._token, seat, kind, i),
                           SAY_TOKEN(kind=TYPE_NAMES[kind], n=i + 1), r=16)  # fmt: skip
@@ -144,7 +143,8 @@ class MatchDialog:
 
     def _token(self, seat: int, kind: str, i: int) -> None:
         spaces = self.spaces[seat][kind]
-        spaces[i] = AFTER[spaces[i]]
+        plain, marked = Token(kind, False), Token(kind, True)
+        spaces[i] = {None: plain, plain: marked, marked: None}[spaces[i]]
         self.area.redraw()
 
     def _card(self, seat: int, i: int) -> None:
@@ -179,17 +179,17 @@ class MatchDialog:
         for seat, (now, then) in enumerate(zip(self.players, state.players, strict=True)):
             if now.hand != then.hand:
                 yield SetHand(seat, tuple(show_counts(now.hand)))
-            tokens = [k + mark for k, marks in self.spaces[seat].items() for mark in marks if mark]
+            tokens = [token for tokens in self.spaces[seat].values() for token in tokens if token]
             if sorted(tokens) != sorted(then.tokens):
                 yield SetTokens(seat, tuple(tokens))
             if now.cards != then.cards:
                 yield SetCards(seat, tuple(show_special(card) for card in now.cards))
 
 
-def _spaces(player: Player, kind: str, spaces: int) -> list[str]:
-    """What lies on the spaces of a type: "-" or "+" (a dragon), "" = nothing."""
-    there = [token[1] for token in player.tokens if token[0] == kind]
-    return there + [""] * (spaces - len(there))
+def _spaces(player: Player, kind: str, spaces: int) -> list[Token | None]:
+    """What lies on the spaces of a type, None = nothing."""
+    there = [token for token in player.tokens if token.kind == kind]
+    return [*there, *[None] * (spaces - len(there))]
 
 
 def _stepped(counts: Counts, colour: str, step: int) -> Counts:

@@ -10,10 +10,18 @@ from referee.errors import Illegal, Problem
 from referee.games.wangdo.answers import YES
 from referee.games.wangdo.legal import besides, verdict
 from referee.games.wangdo.offering import Verdict
-from referee.games.wangdo.pieces import COLOUR_NAMES, COLOURS, NONE, TYPE_NAMES, TYPES, Counts
+from referee.games.wangdo.pieces import (
+    COLOUR_NAMES,
+    COLOURS,
+    NONE,
+    TYPE_NAMES,
+    TYPES,
+    Counts,
+    Token,
+)
 from referee.games.wangdo.state import Place as Placed
 from referee.games.wangdo.state import State
-from referee.games.wangdo.world import World, is_statue
+from referee.games.wangdo.world import World
 from referee.text import Text
 from ui.desk import Desk
 from ui.games.wangdo.altars import Shown
@@ -52,11 +60,8 @@ class Placement:
     def of(cls, event: Placed, map_known: bool) -> Placement:
         """A placement as it was entered. map_known: what is adjacent is a village's name."""
         found = cls()
-        found.kind, found.dragon, found.statue = (
-            event.token[0],
-            event.token[1:] == "+",
-            event.statue,
-        )
+        found.kind, found.dragon = event.token.kind, event.token.dragon
+        found.statue = event.statue
         if map_known:
             found.village = "".join(event.beside)
         else:
@@ -69,9 +74,9 @@ class Placement:
         return bool(self.kind or self.statue or self.village or self.dragon or any(self.beside))
 
     @property
-    def token(self) -> str:
-        """`r+`; "" = no kind chosen."""
-        return self.kind + ("+" if self.dragon else "-") if self.kind else ""
+    def token(self) -> Token | None:
+        """None = no kind chosen."""
+        return Token(self.kind, self.dragon) if self.kind else None
 
     @property
     def missing(self) -> list[Text]:
@@ -80,7 +85,7 @@ class Placement:
 
     def event(self, player: int) -> Placed | None:
         """The placement; None = something is missing."""
-        if self.missing:
+        if not self.token or not self.statue:
             return None
         beside = (self.village,) if self.village else tuple(self.beside.letters)
         return Placed(player, self.token, self.statue, beside)
@@ -203,7 +208,7 @@ class Placing:
 
     def _empty(self, world: World) -> list[str]:
         """The villages where a statue could stand: empty, with statues beside them."""
-        empty = (v.name for v in world.villages if not is_statue(v.content))
+        empty = (village.name for village in world.villages if not village.statue)
         return [name for name in empty if any(world.beside(name))]
 
     def _villages(self, area: Spots, box: Box) -> None:

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from referee.games.wangdo.pieces import COLOURS, NONE, Counts
 from referee.games.wangdo.state import Player, State
-from referee.games.wangdo.world import is_statue
 from referee.score import Sheet
 from referee.text import Text
 from ui.games.wangdo.statues import TALL, bear, token
@@ -57,8 +56,8 @@ def _player(area: Area, colour: int, player: Player, box: Box) -> float:
         _bears(area, player.hand, x0 + 44, y)
     for i, held in enumerate(player.tokens):
         row, column = divmod(i, across)
-        token(area, held[0], x0 + 44 + column * (TOKEN + 6), y + ROW * (hand + row) + 7, TOKEN,
-              held[1] == "+", False)  # fmt: skip
+        token(area, held.kind, x0 + 44 + column * (TOKEN + 6), y + ROW * (hand + row) + 7, TOKEN,
+              held.dragon, False)  # fmt: skip
     return y + high + 6
 
 
@@ -76,14 +75,14 @@ def _villages(area: Area, state: State, box: Box) -> float:
     assert state.world
     x = x0 + 8
     for village in state.world.villages:
-        if not village.content:
+        if not village.statue and not village.token:
             continue
         if x > x0 + 8 and x + 66 > x1:
             x, y = x0 + 8, y + ROW
         area.words(x, y + ROW / 2, village.name, "small", "mute", "w", 34)
-        if is_statue(village.content):
-            bear(area, village.content, x + 36, y + (ROW - BEAR * TALL) / 2, BEAR)
+        if village.token:
+            token(area, village.token.kind, x + 34, y + 7, TOKEN, village.token.dragon, False)
         else:
-            token(area, village.content[0], x + 34, y + 7, TOKEN, village.content[1] == "+", False)
+            bear(area, village.statue, x + 36, y + (ROW - BEAR * TALL) / 2, BEAR)
         x += 72
     return y + ROW + 4

@@ -10,7 +10,7 @@ from functools import partial
 from math import cos, radians, sin
 from typing import Any, NamedTuple
 
-from referee.games.wangdo.pieces import COLOUR_NAMES, COLOURS, NONE, Counts
+from referee.games.wangdo.pieces import COLOUR_NAMES, COLOURS, NONE, Counts, Token
 from referee.games.wangdo.state import State
 from referee.text import Text
 from ui.desk import Desk
@@ -32,14 +32,14 @@ DISC, CENTRE = 84.0, 148.0
 
 @dataclass(frozen=True)
 class Place:
-    """statue, token: to be placed ("" = not chosen); fits: None = not judged; name: of the village,
-    "" = it has none; change(colour, step): None = the neighbours cannot be changed here.
+    """statue, token: to be placed and taken ("", None = not chosen); fits: None = not judged; name:
+    of the village, "" = it has none; change(colour, step): None = the neighbours stay as they are.
     """
 
     title: Text
     beside: Counts = NONE
     statue: str = ""
-    token: str = ""
+    token: Token | None = None
     fits: bool | None = None
     name: str = ""
     change: Callable[[str, int], Any] | None = None
@@ -171,6 +171,5 @@ class VillageFelt:
         if place.name:
             area.chip(x + d / 2, y + d - 16, place.name, "plain", 22, "center")
         if place.token:
-            star = place.token.endswith("+")
-            size = round(d * 0.3)
-            token(area, place.token[0], x + d - size * 0.9, y - size * 0.1, size, star, False)
+            kind, dragon, size = place.token.kind, place.token.dragon, round(d * 0.3)
+            token(area, kind, x + d - size * 0.9, y - size * 0.1, size, dragon, False)
