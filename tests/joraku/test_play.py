@@ -1,35 +1,17 @@
-"""The course of a game: how it starts, whose turn it is, how it is set, what it comes to."""
+"""The course of a game: how it starts, whose turn it is, how it is set, what comes next."""
 
 from __future__ import annotations
 
 import pytest
 
-from referee.errors import Illegal
 from referee.games.joraku import GAME
 from referee.games.joraku.options import Rules
-from referee.games.joraku.payments import kachidoki, prestige
 from referee.games.joraku.seats import Left, left, skirmishes_per_round, to_play
-from referee.games.joraku.state import Play, State
+from referee.games.joraku.state import Play
 from referee.rules import read_rules
 from referee.session import Session
 from referee.table import seat_names
-
-SKIRMISH = (
-    "players: a b c ; phase: skirmish ; cards: 3 1 6 ; pieces 1: 3 0 0 0 0 0 0 0 ; "
-    "pieces 2: 1 0 0 0 0 0 0 0 ; pieces 3: 6 0 0 0 0 0 0 0"
-)
-PAIRS = "players: a b c d ; rules: variant=pairs ; phase: skirmish ; cards: 1 2 6 4"
-
-
-def after(position: str, *events: str) -> State:
-    session = Session(GAME, GAME.parse(position))
-    for text in events:
-        session.do(GAME.parse_event(text), insist=True)
-    return session.state
-
-
-def shown(state: State) -> dict[str, str]:
-    return GAME.outcome(state, state)
+from tests.joraku.positions import PAIRS, SCORED, SKIRMISH, after, shown
 
 
 @pytest.mark.parametrize(
@@ -145,8 +127,6 @@ def test_left(position: str, expected: Left) -> None:
 
 # --- rounds set by hand ---
 
-SCORED = f"{SKIRMISH.replace('skirmish', 'prestige')} ; scored: 6 5 ; skirmishes: 6 ; played: r1"
-
 
 def test_another_round_begins_with_nothing_scored() -> None:
     state = after(SCORED, "set_round 2 prestige 2")
@@ -171,14 +151,6 @@ def test_back_to_recruiting_the_cards_are_dealt_anew() -> None:
     assert shown(state).keys() & {"skirmishes", "played", "voids", "trick"} == set()
 
 
-def test_a_round_counted_twice_pays_once() -> None:
-    position = f"{SCORED.replace('scored: 6 5 ; ', '')} ; points: 6/1=8,5,2 6/2=1,0,0"
-    state = after(position, "prestige 6", "set_round 2 prestige 1", "prestige 6",
-                  "set_round 1 prestige 1", "prestige 6")  # fmt: skip
-    assert state.earned[2] == (0, 8, 1, 0)
-    assert shown(state)["paid"] == "3/6/1/1=8 3/6/2/1=1"
-
-
 def test_seven_areas_scored_are_the_next_round_or_the_end() -> None:
     scored = "phase: prestige ; scored: k 1 2 3 4 5 6"
     assert GAME.show(GAME.parse(f"players: a b c ; {scored}")) == "players: a b c ; round: 2"
@@ -197,201 +169,6 @@ def test_skirmishes_may_be_judged_without_following_the_rounds() -> None:
     assert (state.skirmishes, state.phase, GAME.points(state)) == (1, "skirmish", (0, 39, 0))
 
 
-# --- what areas pay ---
-
-
-def test_payments_are_known_before_they_are_made() -> None:
-    state = GAME.parse("players: a b c ; phase: skirmish ; points: 3/1=5,?,1 ; "
-                       "pieces 1: 3 0 0 0 2 0 0 0 ; pieces 2: 1 0 0 0 1 0 0 0")  # fmt: skip
-    assert [(p.rank, p.points) for p in kachidoki(state, 3)] == [(1, 3), (2, 2), (None, 0)]
-    assert [(p.rank, p.points) for p in prestige(state, 3)] == [(1, 5), (2, None), (None, 0)]
-    lines = [p.line.say("en") if p.line else "" for p in prestige(state, 3)]
-    assert lines == [
-        "prestige round 1, area 3: rank 1 with influence 4",
-        "prestige round 1, area 3: rank 2 with influence 1 · points table not entered",
-        "",
-    ]
-
-
-def test_the_virtual_player_is_ranked_and_paid_nothing() -> None:
-    state = GAME.parse("players: a b v ; rules: variant=virtual ; phase: skirmish ; cards: 3 1 - ; "
-                       "pieces 1: 3 0 0 0 0 0 0 0 ; pieces 3: 6 0 2 2 3 2 1 0")  # fmt: skip
-    assert [(p.rank, p.points) for p in kachidoki(state, 3)] == [(2, 2), (None, 0), (1, 0)]
-    assert GAME.points(after(GAME.show(state), "set_trick 1 r5 r2", "resolve")) == (2, 0, 0)
-
-
-# --- places ---
-
-
-def winners(position: str) -> tuple[int, ...]:
-    standings = GAME.plain_result(GAME.parse(position)).standings
-    assert standings is not None
-    return standings.winners
-
-
-def test_standings_in_pairs_count_the_better_daimyo_and_its_card() -> None:
-    end = PAIRS.replace("skirmish", "end")
-    better = f"{end} ; earned 1: 24 0 0 0 ; earned 3: 31 0 0 0 ; earned 2: 29 0 0 0"
-    assert winners(f"{better} ; earned 4: 30 0 0 0") == (2,)
-    assert winners(f"{better} ; earned 4: 32 0 0 0") == (3,)
-    assert winners(f"{better} ; earned 4: 31 0 0 0") == (2,)  # card 6 beats 4
-    level = f"{end} ; earned 1: 9 0 0 0 ; earned 3: 9 0 0 0 ; earned 4: 9 0 0 0"
-    result = GAME.plain_result(GAME.parse(level)).standings
-    assert result is not None
-    assert [(p.seat, p.place) for p in result.places] == [(2, 1), (3, 2), (0, None), (1, None)]
-    assert result.places[2].reasons[0].say("en") == "the other daimyo of this person counts"
-
-
-def test_in_pairs_seats_1_and_3_are_one_person_and_2_and_4_the_other() -> None:
-    end = PAIRS.replace("skirmish", "end")
-    scores = "earned 1: 31 0 0 0 ; earned 2: 10 0 0 0 ; earned 3: 24 0 0 0 ; earned 4: 30 0 0 0"
-    found = GAME.plain_result(GAME.parse(f"{end} ; {scores}")).standings
-    assert found is not None
-    assert [(p.seat, p.place) for p in found.places] == [(0, 1), (3, 2), (1, None), (2, None)]
-
-
-def test_the_virtual_player_has_no_place() -> None:
-    end = "players: a b v ; rules: variant=virtual ; round: 3 ; phase: end ; cards: 2 4 -"
-    found = GAME.plain_result(GAME.parse(f"{end} ; earned 1: 5 0 0 0")).standings
-    assert found is not None
-    assert [(p.seat, p.place) for p in found.places] == [(0, 1), (1, 2), (2, None)]
-    assert found.places[2].reasons[0].say("en") == "virtual player"
-
-
-def test_no_places_before_the_end() -> None:
-    assert GAME.plain_result(GAME.parse(SKIRMISH)).standings is None
-    assert winners(f"{SKIRMISH} ; earned 2: 1 0 0 0 ; finished: yes") == (1,)
-
-
-def test_sheets_tell_where_points_come_from() -> None:
-    state = GAME.parse(f'{SKIRMISH} ; earned 1: 3 8 0 5 ; owed: 1/k/2/3 ; variants: ninja-2 ""')
-    sheet = GAME.plain_result(state).sheets[0]
-    assert [(line.points, line.say("en")) for line in sheet.lines] == [
-        (3, "Kachidoki"),
-        (8, "prestige, round 1"),
-        (5, "prestige, round 3"),
-        (None, "prestige round 2, Kyoto, rank 3: points table not entered"),
-    ]
-    assert [note.say("en") for note in sheet.notes] == ["expert card, overrides the rules: ninja-2"]
-
-
-# --- what cannot be ---
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "lead: 4", "round: 4", "round: 0", "phase: lunch", "cards: 7 1 2", "cards: 1 2",
-        "pieces 1: 3 0 0 0 0 0 0", "pieces 1: 8 0 0 0 0 0 0 0", "pieces 1: 3 6 5 0 0 0 0 0",
-        "earned 1: 1 2 3", "earned 1: -1 0 0 0", "trick: 4:r3", "trick: 1r3", "trick: 1:z3",
-        "spent: 1", "spent: -1 0", "played: r9", "voids: 1:x", "voids: r", "skirmishes: -1",
-        "scored: 7", "owed: 1/6/1", "owed: 1/6/1/4", "paid: 1/6/1/1", "paid: 1/6/1/1=100",
-        "points: 6/1=1,2", "points: 6/4=1,2,3", "points: 6=1,2,3", "names: 7=x", "variants: one",
-        "pieces 4: 3 0 0 0 0 0 0 0", "lunch: 1",
-    ],
-)  # fmt: skip
-def test_positions_that_cannot_be(text: str) -> None:
-    with pytest.raises(Illegal):
-        GAME.parse(f"players: a b c ; {text}")
-
-
-def test_up_to_four_seats() -> None:
-    assert len(GAME.parse("pieces 4: 3 0 0 0 0 0 0 0").pieces) == 4
-    assert len(GAME.parse("phase: recruit").pieces) == 3
-    with pytest.raises(Illegal):
-        GAME.parse("players: a b c d e")
-
-
-@pytest.mark.parametrize(
-    ("event", "why"),
-    [
-        ("move_daimyo 1 2", "the daimyo of a is not on the board"),
-        ("push 1 2", "there is no virtual player"),
-        ("resolve", "no card was played"),
-        ("set_trick 1 r1 r2 r3 r4", "more cards than seats"),
-        ("set_round 1 lunch 1", "there is no phase lunch"),
-        ("set_pieces 1 3 1 2", "samurai are seven counts: Kyoto, 1-6"),
-        ("set_cells 6 1 1 2", "points are three: ranks 1, 2, 3"),
-        ("award 1 6 1 5", "nothing is owed there"),
-        ("award 1 6 1 100", "100: should be 0 to 99"),
-        ("set_variant 3 x", "3: should be 1 to 2"),
-        ("set_variant 0 x", "0: should be 1 to 2"),
-        ("place 1 3 -1", "-1: should be 0 to 10"),
-        ("daimyo 1 0", "0: should be 1 to 6"),
-    ],
-)
-def test_events_that_cannot_be(event: str, why: str) -> None:
-    state = GAME.parse("players: a b c ; phase: skirmish")
-    with pytest.raises(Illegal) as caught:
-        GAME.apply(state, GAME.parse_event(event))
-    assert caught.value.text.say("en") == why
-
-
-def test_an_award_stands_only_while_the_cell_is_unknown() -> None:
-    position = "players: a b c ; phase: prestige ; pieces 1: 6 0 0 0 0 0 0 0 ; points: 6/1=?,5,2"
-    assert GAME.points(after(position, "prestige 6", "award 1 6 1 7")) == (7, 0, 0)
-    with pytest.raises(Illegal):
-        after(position, "prestige 6", "set_cells 6 1 8 5 2", "award 1 6 1 7")
-    with pytest.raises(Illegal):
-        after(position, "prestige 6", "award 2 6 1 7")
-
-
-def test_long_words_are_cut() -> None:
-    state = after(SKIRMISH, f"set_name 4 {'n' * 30}", f"set_variant 2 {'v' * 600}")
-    assert (state.names[4], state.variants) == ("n" * 20, ("", "v" * 500))
-    assert GAME.parse(f"players: a b c ; names: 4={'n' * 30}").names[4] == "n" * 20
-
-
-def test_a_cell_has_99_points_at_most() -> None:
-    assert after(SKIRMISH, "set_cells k 3 99 0 0").cells[0][2] == (99, 0, 0)
-    with pytest.raises(Illegal):
-        after(SKIRMISH, "set_cells k 3 100 0 0")
-    with pytest.raises(Illegal):
-        GAME.parse("points: k/3=100,0,0")
-
-
-def test_the_fewest_and_the_most_pieces() -> None:
-    state = after(SKIRMISH, "set_pieces 1 - 0 0 0 0 0 0 10", "set_pieces 2 k 10 0 0 0 0 0 0")
-    assert [pieces.supply for pieces in state.pieces] == [0, 0, 10]
-    assert after(SKIRMISH, "play 1 rn", "place 1 k 10").used == (10, 0)
-
-
-def test_titles() -> None:
-    state = GAME.parse(f"{SKIRMISH} ; names: 3=Mikawa")
-    said = [
-        GAME.title(state, GAME.parse_event(text)).say("en")
-        for text in ("play 1 rn", "move_samurai 2 3 k", "remove 1 3", "set_round 2 prestige 1",
-                     "set_trick 1 r3 x5", "set_name 4 Owari", "daimyo 3 5", "prestige 3")
-    ]  # fmt: skip
-    assert said == [
-        "a plays red ninja", "b: a samurai from Mikawa to Kyoto", "a removes a samurai of c",
-        "round 2, prestige phase", "cards played: red 3, 5", "area named Owari",
-        "c: daimyo card 5", "prestige round 1: Mikawa",
-    ]  # fmt: skip
-
-
-@pytest.mark.parametrize(
-    ("event", "said"),
-    [
-        ("set_pieces 1 5 0 0 0 0 0 0 0", "a의 다이묘를 5번 구역에 놓음"),
-        ("set_pieces 1 - 0 0 0 0 0 0 0", "a의 다이묘를 3번 구역에서 뺌"),
-        ("set_pieces 1 3 0 0 2 0 0 0 0", "a의 사무라이 2번 구역: 0 → 2"),
-        ("set_pieces 2 1 0 0 0 1 0 0 0", "b의 사무라이를 2번 구역에서 3번 구역으로 옮김"),
-        ("set_pieces 2 1 0 0 1 1 0 0 1", "b의 말"),
-        ("set_pieces 1 4 0 0 1 0 0 0 0", "a의 말"),
-        ("set_pieces 1 3 0 0 0 0 0 0 0", "a의 말"),
-    ],
-)
-def test_what_was_set_is_told(event: str, said: str) -> None:
-    state = after(SKIRMISH, "set_pieces 2 1 0 0 1 0 0 0 0")
-    assert GAME.title(state, GAME.parse_event(event)).say("ko") == said
-
-
-def test_rulings_are_about_what_lies_there() -> None:
-    state = GAME.parse("players: a b c ; pieces 1: k 0 0 0 1 0 0 0")
-    assert GAME.on_table(state) == {"area_k", "area_3"}
-
-
 # --- what comes next, and what lies there ---
 
 
@@ -406,6 +183,11 @@ def test_a_number_lays_one_samurai_or_more_in_its_area_or_moves_somebody() -> No
         "move_daimyo 1 2",
         "move_daimyo 1 4",
     ]
+
+
+def test_rulings_are_about_what_lies_there() -> None:
+    state = GAME.parse("players: a b c ; pieces 1: k 0 0 0 1 0 0 0")
+    assert GAME.on_table(state) == {"area_k", "area_3"}
 
 
 def test_of_a_component_nothing_but_itself_is_shown() -> None:

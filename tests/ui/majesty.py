@@ -9,11 +9,7 @@ import pytest
 from tests.ui.hands import click_spot, key, press
 
 PEOPLE = [("서연", 0), ("민수", 1), ("지우", 2)]
-
-
 COLUMNS = ("4211112", "1302320", "2032012")
-
-
 GOLD = ("96", "100+4", "50+10*3+2×4")
 
 

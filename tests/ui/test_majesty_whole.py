@@ -76,13 +76,9 @@ VILLAGES = (
     "realm 2: m b*3 g*2 k*3 i*2 !? ; realm 3: m*2 w*3 g*2 i n*2 !? !? ; "
     "realm 4: m*2 b w*2 g k*2 i n !? !? ; gold: 96 104 88 91"
 )
-
-
 TIED = "players: 서연 민수 지우 하준 ; gold: 70 70 70 70 ; " + " ; ".join(
     f"realm {n}: m*2 b*2 w*2 g*2 k*2 i n" for n in range(1, 5)
 )
-
-
 FOLLOWED = (
     "players: 서연 민수 지우 하준 ; realm 1: m*2 b*2 w g/w k !m ; realm 2: m*2 b w/g k n !bw ; "
     "realm 3: m/b b w/n g*2 i n/i ; realm 4: m*5 m/k b k i/n !g !w ; gold: 52 47 44 39 ; "
