@@ -1,8 +1,7 @@
-"""The command line, as a user or another program runs it."""
+"""The command line, as a user or another program runs it: hands, games, positions."""
 
 from __future__ import annotations
 
-import io
 import json
 import subprocess
 import sys
@@ -10,25 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from referee import games, notation, own_book
-from referee.__main__ import main
-from referee.errors import Flagged, Illegal, Problem, system_text
-from referee.text import Text, escaped
+from referee import games
+from referee.errors import Flagged, Illegal, Problem
+from referee.text import Text
+from tests.command_line import run
 
 EXAMPLE = "hand: mountain great_flood smoke whirlwind air_elemental wildfire mirage"
-
-
-def run(
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
-    *arguments: str,
-    said: str = "",
-) -> tuple[int, str, str]:
-    stdin = io.TextIOWrapper(io.BytesIO(said.encode()), "utf-8")
-    monkeypatch.setattr(sys, "stdin", stdin)
-    status = main(list(arguments))
-    out, err = capsys.readouterr()
-    return status, out, err
 
 
 def test_score_in_both_languages(
@@ -88,65 +74,6 @@ def test_a_line_of_json_may_be_typed(
         assert key in json.loads(out)
     _, out, _ = run(monkeypatch, capsys, "rules", "--jsonl", '{"q": "동점이면?"}')
     assert "fr.tie" in json.loads(out)["ids"]
-
-
-@pytest.mark.parametrize("game", [["joraku"], {}, 5, "상락", True])
-def test_a_question_about_no_game_is_answered_and_the_next_one_too(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], game: object
-) -> None:
-    said = json.dumps({"q": "동점", "game": game}) + '\n{"q": "동점"}\n'
-    _, out, _ = run(monkeypatch, capsys, "rules", "--jsonl", said=said)
-    bad, good = map(json.loads, out.splitlines())
-    assert "error" in bad
-    assert good["ids"]
-
-
-POSITION = "players: 민수 지우\nhand 1: 왕\n"
-
-
-@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16"])
-@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
-def test_a_text_in_any_unicode(
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
-    encoding: str,
-    end: str,
-) -> None:
-    stdin = io.TextIOWrapper(io.BytesIO(POSITION.replace("\n", end).encode(encoding)))
-    monkeypatch.setattr(sys, "stdin", stdin)
-    assert main(["play", "fantasy_realms"]) == 0
-    assert "[민수] 합계 8점" in capsys.readouterr().out
-
-
-def test_a_proof_writes_over_nothing(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
-    there = tmp_path / "there"
-    there.write_text("mine")
-    for out, why in ((there, "같은 이름의 파일"), (tmp_path / "no" / "x", "폴더가 없습니다")):
-        status, _, err = run(monkeypatch, capsys, "record", "fantasy_realms", "--out", str(out))
-        assert status == 1
-        assert why in err
-    assert there.read_text() == "mine"
-
-
-def test_another_encoding_is_said(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    for arguments in (["score", "fantasy_realms"], ["score", "fantasy_realms", "--jsonl"]):
-        stdin = io.TextIOWrapper(io.BytesIO(POSITION.encode("cp949")))
-        monkeypatch.setattr(sys, "stdin", stdin)
-        main(arguments)
-        assert "UTF-8로 적힌 글이 아닙니다" in "".join(capsys.readouterr())
-
-
-def test_a_key_of_json_stands_once(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    said = '{"hand": ["dragon"], "hand": ["king"]}\n'
-    arguments = ("score", "fantasy_realms", "--jsonl", "--lang", "en")
-    _, out, _ = run(monkeypatch, capsys, *arguments, said=said)
-    assert json.loads(out) == {"error": "'hand' is given twice"}
 
 
 def test_play_prints_lines_position_and_sheets(
@@ -213,24 +140,10 @@ def test_what_somebody_expects_is_compared(
         assert ("(예상: dragon queen)" in out) == bool(status)
 
 
-def test_rules_by_question_and_by_id(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    _, out, _ = run(monkeypatch, capsys, "rules", "들불 눈보라")
-    assert out.startswith("[판타지 왕국] 눈보라, 대홍수, 들불")
-    assert "근거: 규칙서" in out
-    _, out, _ = run(monkeypatch, capsys, "rules", "fr.tie", "--lang", "en")
-    assert out.count("Verdict:") == 1
-    assert '  $ fantasy_realms "' in out  # the case, to be typed again
-    assert "  (fr.tie" in out
-    _, out, _ = run(monkeypatch, capsys, "rules", "qqqq zzzz")
-    assert "근거를 찾지 못했습니다" in out
-
-
 def test_replay_tells_a_saved_game(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    from tests.test_journal import begin, play
+    from tests.journals import begin, play
 
     session, log = begin(tmp_path)
     play(session)
@@ -277,54 +190,6 @@ def test_a_doubt_is_not_called_a_breach(
     _, out, _ = run(monkeypatch, capsys, "play", "wangdo", "--lang", "en", said=both)
     assert "? looks like a slip, recorded all the same: the bag does not hold that many" in out
     assert "! against the rules, recorded all the same: it is b's turn" in out
-
-
-ORDERS = "\x1b]0;t\x07 \x9b31m \u202e\u2066 \r\n\u2028"
-
-
-@pytest.mark.parametrize("form", [[], ["--json"]])
-def test_nothing_printed_gives_a_terminal_orders(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], form: list[str]
-) -> None:
-    players = notation.show_fields({"players": ["a\u202eb", "c"], "note": [ORDERS]})
-    position = f"{players} ; hand 1: dragon ; adjust: 1 2 {notation.quote(ORDERS)}"
-    status, out, _ = run(monkeypatch, capsys, "score", "fantasy_realms", position, *form)
-    assert status == 0
-    assert "a\\u202eb" in out
-    assert "\\u001b]0;t\\u0007 \\u009b31m" in out
-    assert escaped(out.replace("\n", "")) == out.replace("\n", "")
-
-
-def test_mistakes_and_file_names_give_a_terminal_no_orders_either(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    for command in (
-        ["score", "fantasy_realms", f"hand: {ORDERS}"],
-        ["replay", f"/none/{ORDERS}.jsonl"],
-    ):
-        status, _, err = run(monkeypatch, capsys, *command)
-        assert status == 1
-        assert escaped(err.rstrip("\n")) == err.rstrip("\n")
-    with pytest.raises(SystemExit):
-        main(["score", "fantasy_realms", "a", ORDERS])
-    said = capsys.readouterr().err.splitlines()[-1]
-    assert "\\u001b]0;t\\u0007" in said
-    assert escaped(said) == said
-    line = json.dumps({"hand": [ORDERS]}) + "\n"
-    _, out, _ = run(monkeypatch, capsys, "score", "fantasy_realms", "--jsonl", said=line)
-    assert escaped(out.rstrip("\n")) == out.rstrip("\n")
-    assert "error" in json.loads(out)
-
-
-def test_a_position_printed_is_read_back(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    said = notation.show_fields({"players": ["a\u202eb", "c"], "note": [ORDERS]}) + "\ndo: note x"
-    _, out, _ = run(monkeypatch, capsys, "play", "fantasy_realms", said=said)
-    shown = next(line for line in out.splitlines() if line.startswith("position: "))
-    table = games.load("fantasy_realms").parse(shown.partition(" ")[2]).table
-    assert table.seats == ("a\u202eb", "c")
-    assert list(table.notes) == [ORDERS, "x"]
 
 
 LORD = "row: R+lord | R-?:0>R+spy | B-?:0\nscore: R1 B1\n{}do: R.lord act\n"
@@ -376,137 +241,6 @@ def test_it_runs_as_a_program() -> None:
     assert "> 메모: x" in done.stdout
 
 
-def test_without_input_there_is_a_message(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setattr(sys, "stdin", None)
-    assert main(["score", "fantasy_realms", "--lang", "en"]) == 1
-    assert capsys.readouterr().err == "there is no standard input\n"
-
-
-@pytest.mark.skipif(not Path("/dev/full").exists(), reason="only Linux has a full disk at hand")
-def test_a_full_disk_is_said() -> None:
-    command = [sys.executable, "-m", "referee", "score", "fantasy_realms", "hand: dragon"]
-    with Path("/dev/full").open("w") as full:
-        done = subprocess.run(
-            command, stdout=full, stderr=subprocess.PIPE, text=True, timeout=60, check=False
-        )
-    assert (done.returncode, done.stderr) == (1, "디스크가 가득 찼습니다\n")
-
-
-def test_whoever_has_heard_enough_is_no_error() -> None:
-    command = [sys.executable, "-m", "referee", "rules", "왕", "--all"]
-    with subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
-    ) as run_:
-        assert run_.stdout is not None
-        assert run_.stderr is not None
-        run_.stdout.close()
-        assert run_.stderr.read() == ""
-        assert run_.wait(60) == 0
-
-
-def test_a_ruling_is_told_with_its_case_and_its_relations(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    _, out, _ = run(monkeypatch, capsys, "rules", "or.shown", "--lang", "en")
-    position = "dir: right ; row: R+soldier | B-?:2 | G-?:0 ; score: R1 B1 G1"
-    assert out.splitlines() == [
-        "[Oriflamme] Is a card eliminated face-down shown to everybody?",
-        "  Verdict: Yes. It is laid face-up before its owner.",
-        "  Discarded cards too. So everybody sees at once whether it was an Ambush.",
-        "  Basis: rulebook",
-        *(line for line in out.splitlines() if line.startswith("  Source: ")),
-        f'  $ oriflamme "{position}"',
-        "      do: R.soldier act kill 2 heir",
-        f'  $ oriflamme "{position}"',
-        "      do: R.soldier act kill 2 ambush",
-        "  (or.shown, or.names_once, or.open_info)",
-        "",
-    ]
-    assert out.count("  Source: ") == 2
-    _, out, _ = run(monkeypatch, capsys, "rules", "or.victim_untold", "--lang", "en")
-    assert "  Basis: our reading (not in the rulebook), " in out
-
-
-def test_the_short_list_or_all(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    _, out, _ = run(monkeypatch, capsys, "rules", "매복", "--lang", "en")
-    short = out.count("Verdict:")
-    assert 2 < short < 10
-    _, out, _ = run(monkeypatch, capsys, "rules", "매복", "--lang", "en", "--all")
-    assert out.count("Verdict:") > short
-
-
-def test_questions_a_line_each(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    asked = [
-        {"q": "동점이면 누가 이겨?", "game": "joraku"},
-        {"q": "쇼군 카드 효과", "game": "joraku"},
-        {"q": 7},
-        {"q": "왕", "game": "chess"},
-    ]
-    said = "\n".join([*map(json.dumps, asked), "no json"])
-    _, out, _ = run(monkeypatch, capsys, "rules", "--jsonl", said=said)
-    tie, shogun, *bad = map(json.loads, out.splitlines())
-    assert tie["ids"][0] == "jo.final_tie"
-    assert (tie["unknown"], tie["none"]) == ([], False)
-    assert (shogun["unknown"], shogun["none"]) == (["쇼군"], True)
-    assert [set(answer) for answer in bad] == [{"error"}] * 3
-
-
-def test_an_entry_by_its_id(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    _, out, _ = run(monkeypatch, capsys, "rules", "--id", "fr.tie", "--json", "--lang", "en")
-    (entry,) = json.loads(out)["entries"]
-    assert (entry["id"], entry["game"], entry["certainty"]) == (
-        "fr.tie",
-        "fantasy_realms",
-        "official",
-    )
-    status, _, err = run(monkeypatch, capsys, "rules", "--id", "fr.no")
-    assert (status, err) == (1, "'fr.no' 항목은 없습니다\n")
-
-
-def test_an_unknown_word_is_named(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    _, out, _ = run(monkeypatch, capsys, "rules", "쇼군 카드 효과", "--game", "joraku")
-    assert out.startswith("이 책에 없는 말: 쇼군\n이 책에는 답이 없습니다. 가장 가까운 항목:\n")
-
-
-def test_bytes_that_are_no_text_and_a_byte_order_mark(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setattr(
-        sys, "stdin", io.TextIOWrapper(io.BytesIO(b"\xef\xbb\xbfhand: dragon"), "utf-8")
-    )
-    assert main(["score", "fantasy_realms"]) == 0
-    assert "-10" in capsys.readouterr().out
-    bad = b'\xef\xbb\xbf{"hand": ["dragon"]}\n\xff\n[1]\n' + b"[" * 100_000
-    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(bad), "utf-8"))
-    assert main(["score", "fantasy_realms", "--jsonl", "--lang", "en"]) == 0
-    answers = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
-    assert answers[0]["total"] == -10
-    assert [answer["error"] for answer in answers[1:]] == [
-        "not a text in UTF-8 (another encoding, or damaged)",
-        "not a JSON object",
-        "not a line of JSON",
-    ]
-    status, _, err = run(monkeypatch, capsys, "score", "wangdo", "--jsonl", "--lang", "en")
-    assert (status, err) == (1, "Wangdo has no --jsonl\n")
-
-
-def test_errors_of_the_system_in_words() -> None:
-    assert system_text(OSError(28, "No space left")).say("en") == "the disk is full"
-    assert system_text(OSError(22, "Invalid argument")).say("ko") == "Invalid argument"
-    assert system_text(OSError("a story")).say("en") == "a story"
-    assert system_text(OSError()).say("en") == "OSError"
-
-
 def test_a_flag_tells_what_is_broken() -> None:
     problems = (Problem(Text("가", "a")), Problem(Text("나", "b")))
     flagged = Flagged(problems)
@@ -534,66 +268,3 @@ def test_what_a_position_asks_is_answered(
     assert len(json.loads(out)["answers"]) == 4
     _, out, _ = run(monkeypatch, capsys, "score", "wangdo", "--json", "players: A B C")
     assert json.loads(out)["answers"] == []
-
-
-def test_a_dispute_weighs_both_readings(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    copied = "hand: fire_elemental doppelganger candle ; choose: doppelganger=fire_elemental"
-    given = ("dispute", "fantasy_realms", copied, "--lang", "en")
-    status, out, _ = run(monkeypatch, capsys, *given, "--rule", "copy=false")
-    assert status == 0
-    assert "Points: Player 1 40 points" in out
-    assert "Points: Player 1 25 points" in out
-    assert "(fr.copy_counted)" in out
-    status, _, err = run(monkeypatch, capsys, *given)
-    assert status == 1
-    assert "rules that matter: copy" in err
-    for bad in (("--rule", "nothing"), ("--rule", "copy=7"), ("--rule", "copy", "--or", "finish")):
-        assert run(monkeypatch, capsys, *given, *bad)[0] == 1
-
-
-def test_a_dispute_over_two_events(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    row = "dir: right ; row: R-archer:0 | B-lord:1 | G-spy:0 ; score: R1 B1 G1"
-    ways = ("--do", "R.archer reveal kill 3", "--or", "R.archer reveal kill 1")
-    _, out, _ = run(monkeypatch, capsys, "dispute", "oriflamme", row, *ways, "--lang", "en")
-    assert "Points: Red 2 points, Blue 1 point, Green 1 point" in out
-    assert "This cannot be so: Archer: kill 1 is not possible" in out
-    assert out.count("eliminates position 3") == 2  # in the question and as a name
-
-
-def test_a_question_at_a_table_is_answered_from_it_first(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    at = ("--at", "rules: gem_multi=false ; hand: blizzard great_flood gem_of_order")
-    given = ("rules", "--game", "fantasy_realms", "--lang", "en")
-    _, out, _ = run(monkeypatch, capsys, *given, *at, "홍수")
-    assert out.startswith("* Player 1 · Great Flood +0: blanked by Blizzard (step 6)\n")
-    _, out, _ = run(monkeypatch, capsys, *given, *at, "fr.gem_runs")
-    lines = out.splitlines()
-    at_head = next(n for n, line in enumerate(lines) if line.startswith("[Fantasy Realms]"))
-    assert lines[at_head + 1 : at_head + 3] == [
-        "  This table: No. Only the longest run scores.",
-        "  Default: Yes. Every separate run scores.",
-    ]
-    status, _, err = run(monkeypatch, capsys, "rules", "홍수", *at)
-    assert (status, err.strip()) == (1, "--at에는 --game도 적으세요")
-
-
-def test_the_tables_own_rulings_are_asked_too(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
-    file = tmp_path / own_book.FILE
-    own_book.OwnBook.open(file).add("joraku", "뇌물을 줘도 되나요?", "아니요.", date="2026-11-30")
-    given = ("rules", "뇌물 줘도 돼", "--game", "joraku")
-    _, out, _ = run(monkeypatch, capsys, *given, "--own", str(file))
-    assert out.splitlines()[:2] == ["[상락] 뇌물을 줘도 되나요?", "  판정: 아니요."]
-    assert "  출처: 우리 테이블, 2026-11-30" in out
-    status, _, err = run(monkeypatch, capsys, *given, "--own", str(tmp_path / "no such"))
-    assert status == 1
-    assert "파일이 없습니다" in err
-    status, _, err = run(monkeypatch, capsys, *given, "--own", str(tmp_path))
-    assert status == 1
-    assert "읽을 수 없습니다" in err
