@@ -53,9 +53,9 @@ class Follower:
     def _take(self, line: bytes) -> None:
         """One more line. Raises JournalError."""
         journal = self.journal
-        checked = read_header(journal.path, journal.lines[0].removesuffix(b"\n"))[0]["format"] > 1
+        head, _ = read_header(journal.path, journal.lines[0])
         try:
-            entry, total = read_line(line, journal.total, checked)
+            entry, total = read_line(line, journal.total, head.checked)
             self.session.repeat(read_change(entry))
         except Illegal as error:
             raise bad_line(journal.path, len(journal.lines) + 1, error.text) from error

@@ -253,8 +253,8 @@ def seat_fields(kind: Any) -> tuple[str, ...]:
 
 
 @cache
-def _verb(event: Any) -> str:
-    """The word its text begins with: told by the class, else its name."""
+def verb(event: Any) -> str:
+    """The word the text of this kind of event begins with: told by the class, else its name."""
     name = re.sub(r"(?<=[a-z])(?=[A-Z])", "_", event.__name__).lower()
     return str(getattr(event, "verb", name))
 
@@ -267,13 +267,13 @@ def form(event: Any) -> str:
     """How the text of this kind of event looks, e.g. `adjust <player> <points> <note>`."""
     names = [f.name for f in dataclasses.fields(event)]
     shown = [f"<{name}>..." if _is_row(event, name) else f"<{name}>" for name in names]
-    return " ".join([_verb(event), *shown])
+    return " ".join([verb(event), *shown])
 
 
 def show_event(event: Any) -> str:
     """The text of a flat event: its verb, then its fields as words."""
     kind: Any = type(event)
-    said, codecs = [_verb(kind)], _codecs(kind)
+    said, codecs = [verb(kind)], _codecs(kind)
     fields = list(dataclasses.fields(event))
     while fields and getattr(event, fields[-1].name) == fields[-1].default:
         fields.pop()  # what may be left out comes last
@@ -286,7 +286,7 @@ def show_event(event: Any) -> str:
 
 @cache
 def _by_verb(kinds: tuple[Any, ...]) -> dict[str, Any]:
-    return {_verb(kind): kind for kind in kinds}
+    return {verb(kind): kind for kind in kinds}
 
 
 def parse_event(kinds: Iterable[Any], text: str) -> Any:
@@ -295,10 +295,10 @@ def parse_event(kinds: Iterable[Any], text: str) -> Any:
     Raises Illegal, naming the form it should have.
     """
     by_verb = _by_verb(tuple(kinds))
-    verb, *rest = words(clean(text)) or [""]
-    kind = by_verb.get(verb.lower())
+    first, *rest = words(clean(text)) or [""]
+    kind = by_verb.get(first.lower())
     if kind is None:
-        raise UnknownVerb(verb, sorted(by_verb))
+        raise UnknownVerb(first, sorted(by_verb))
     defaults = {f.name: f.default for f in dataclasses.fields(kind)}
     values: dict[str, Any] = {}
     for name, codec in _codecs(kind).items():

@@ -278,17 +278,23 @@ def _read(path: Path) -> list[Line]:
     return lines
 
 
+_MAY_BE = {f.name for f in fields(Own) if f.default == ""}
+_NEEDED = {f.name for f in fields(Own)} - _MAY_BE
+
+
 def _own(line: bytes) -> Own | None:
     """The ruling of a line; None = it is none."""
     try:
         data = json.loads(line)
-        names = {f.name for f in fields(Own)}
-        if not isinstance(data, dict) or data.keys() - names or data["game"] not in games.GAMES:
-            return None
-        if not all(isinstance(text, str) for text in data.values()):
-            return None
-        return _checked(Own(**data))
-    except (ValueError, KeyError, TypeError, RecursionError, Illegal):
+    except (ValueError, RecursionError):
+        return None
+    if not isinstance(data, dict) or not _NEEDED <= data.keys() <= _NEEDED | _MAY_BE:
+        return None
+    if not all(isinstance(text, str) for text in data.values()):
+        return None
+    try:
+        return _checked(Own(**data)) if data["game"] in games.GAMES else None
+    except Illegal:
         return None
 
 

@@ -18,11 +18,12 @@ import zlib
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple, get_type_hints
 
-from referee import VERSION, games
+from referee import VERSION, games, notation
 from referee.changes import Change, Done, Ended, Kept, Replaced, Walked
 from referee.errors import Illegal, file_name, system_text
+from referee.table import SetPosition, SetSeats
 from referee.text import Text, visible
 
 FORMAT = 2
@@ -90,12 +91,7 @@ def read_line(line: bytes, before: int, checked: bool) -> tuple[Entry, int]:
 
     checked: it must have a checksum. Raises Illegal.
     """
-    try:
-        entry = json.loads(line)
-    except (ValueError, RecursionError):
-        raise Illegal(NOT_JSON) from None
-    if not isinstance(entry, dict):
-        raise Illegal(NOT_JSON)
+    entry = _entry(line)
     found = _SUM.fullmatch(line)
     total = zlib.crc32(found[1] + b"}" if found else line, before)
     said = entry.pop("sum", None)
@@ -104,22 +100,46 @@ def read_line(line: bytes, before: int, checked: bool) -> tuple[Entry, int]:
     return entry, total
 
 
+def _entry(line: bytes) -> Entry:
+    """All that a line says, its checksum too, which is not looked at. Raises Illegal."""
+    try:
+        entry = json.loads(line)
+    except (ValueError, RecursionError):
+        raise Illegal(NOT_JSON) from None
+    if not isinstance(entry, dict):
+        raise Illegal(NOT_JSON)
+    return entry
+
+
+class Header(NamedTuple):
+    """A first line. start: the position it begins with; version: of the program that began it;
+    began: when, in UTC (ISO 8601). "" = it does not say.
+    """
+
+    format: int
+    game: str
+    start: str
+    version: str = ""
+    began: str = ""
+
+    @property
+    def checked(self) -> bool:
+        """Whether each line must have a checksum."""
+        return self.format > 1
+
+
+_HEADER = get_type_hints(Header)
+
+
 def header(game_id: str, start: str, now: datetime) -> Entry:
     """The first line of a game that begins with this position."""
-    return {
-        "format": FORMAT,
-        "game": game_id,
-        "start": start,
-        "version": VERSION,
-        "began": now.astimezone(UTC).isoformat(timespec="seconds"),
-    }
+    began = now.astimezone(UTC).isoformat(timespec="seconds")
+    return Header(FORMAT, game_id, start, VERSION, began)._asdict()
 
 
-_HEADER = {"format": int, "game": str, "start": str, "version": str, "began": str}
-
-
-def read_header(path: Path, line: bytes) -> tuple[Entry, int]:
+def read_header(path: Path, line: bytes) -> tuple[Header, int]:
     """What a first line says, and its checksum. Raises JournalError."""
+    line = line.removesuffix(b"\n")
     try:
         entry, total = read_line(line, 0, checked=False)
     except Illegal as error:
@@ -138,7 +158,7 @@ def read_header(path: Path, line: bytes) -> tuple[Entry, int]:
         raise bad_line(path, 1, NO_GAME(name=visible(name[:40])))
     if "start" not in entry:
         raise bad_line(path, 1, NOT_ENTRY)
-    return entry, total
+    return Header(**entry), total
 
 
 def write_change(change: Change) -> Entry:
@@ -200,6 +220,40 @@ def _place(value: object) -> tuple[int, int | None]:
     raise Illegal(NOT_ENTRY)
 
 
+# --- what can be told of a game without reading it ---
+
+_RESEATING = tuple(f'"{notation.verb(kind)} '.encode() for kind in (SetPosition, SetSeats))
+
+
+def may_reseat(lines: bytes) -> bool:
+    """Whether other people may sit there after these lines; looked for, not read: it is quick."""
+    return any(event in lines for event in _RESEATING)
+
+
+def last_line(lines: bytes) -> bytes:
+    """The last of these lines; what comes after the last newline does not count."""
+    end = max(lines.rfind(b"\n"), 0)
+    return lines[lines.rfind(b"\n", 0, end) + 1 : end]
+
+
+def is_result(line: bytes) -> bool:
+    """Whether a line is the one that ends a finished game."""
+    return line.startswith(b'{"result"')
+
+
+def result(line: bytes) -> Ended | None:
+    """What a game has come to, if its last line says so. Its checksum is not looked at."""
+    if not is_result(line):
+        return None
+    try:
+        entry = _entry(line)
+        entry.pop("sum", None)
+        found = read_change(entry)
+    except Illegal:
+        return None
+    return found if isinstance(found, Ended) else None
+
+
 # --- whole files ---
 
 
@@ -210,7 +264,7 @@ class Record:
     """
 
     path: Path
-    header: Entry
+    header: Header
     changes: list[Change]
     lines: list[bytes]
     total: int
@@ -229,7 +283,7 @@ def file_bytes(path: Path) -> bytes:
             raise JournalError(UNREADABLE(file=file_name(path), why=NO_FILE))
         with path.open("rb") as file:
             first = file.readline(LONGEST_LINE)
-            read_header(path, first.removesuffix(b"\n"))
+            read_header(path, first)
             return first + file.read()
     except OSError as error:
         raise JournalError(UNREADABLE(file=file_name(path), why=system_text(error))) from error
@@ -244,7 +298,7 @@ def read(path: Path, data: bytes) -> Record:
     changes = list[Change]()
     for number, line in enumerate(lines[1:], 2):
         try:
-            entry, total = read_line(line, total, checked=head["format"] > 1)
+            entry, total = read_line(line, total, checked=head.checked)
             changes.append(read_change(entry))
         except Illegal as error:
             raise bad_line(path, number, error.text) from error

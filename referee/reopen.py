@@ -44,9 +44,9 @@ def replay(record: Record) -> Session[Any, Any]:
 
     What a rule forbids is no reason to refuse what was recorded: a later version may know more.
     """
-    game = games.load(record.header["game"])
+    game = games.load(record.header.game)
     try:
-        session = Session(game, game.parse(record.header["start"]))
+        session = Session(game, game.parse(record.header.start))
     except Illegal as error:
         raise bad_line(record.path, 1, error.text) from error
     for number, change in enumerate(record.changes, 2):
@@ -64,7 +64,7 @@ def other_result(record: Record, session: Session[Any, Any]) -> Text | None:
             return OTHER_RESULT(
                 then=_totals(then), now=_totals(now),
                 places=_places(then), now_places=_places(now),
-                version=record.header.get("version", "?"), this=VERSION,
+                version=record.header.version or "?", this=VERSION,
             )  # fmt: skip
     return None
 

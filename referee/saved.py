@@ -23,7 +23,16 @@ from referee import games, notation
 from referee.changes import Ended
 from referee.errors import Illegal, file_name, folder_name, system_text
 from referee.files import replace_file
-from referee.record import LONGEST_LINE, SUFFIX, load, read_change, read_header
+from referee.record import (
+    LONGEST_LINE,
+    SUFFIX,
+    is_result,
+    last_line,
+    load,
+    may_reseat,
+    read_header,
+    result,
+)
 from referee.table import Table, check_names
 from referee.text import Text
 
@@ -137,8 +146,8 @@ UNREADABLE: Head = ("", (), False, "", ())
 
 
 def _saved(folder: str, name: str, entry: Entry) -> Saved:
-    time_ns, _, game, people, finished, began, result = entry
-    ended = Ended(tuple(result[0]), tuple(map(tuple, result[1]))) if result else None
+    time_ns, _, game, people, finished, began, came_to = entry
+    ended = Ended(tuple(came_to[0]), tuple(map(tuple, came_to[1]))) if came_to else None
     return Saved(folder, name, game, tuple(people), finished, began, ended, time_ns / 1e9)
 
 
@@ -152,23 +161,21 @@ def _glance(path: Path, about: os.stat_result) -> tuple[Head, bool]:
         with path.open("rb") as file:
             first = file.readline(LONGEST_LINE)
             rest = file.read()
-        end = rest.rfind(b"\n")  # what has no newline does not count
-        last = rest[rest.rfind(b"\n", 0, max(end, 0)) + 1 : max(end, 0)]
-        header, _ = read_header(path, first.removesuffix(b"\n"))
-        names = dict(notation.pairs(header["start"])).get("players", "")
+        header, _ = read_header(path, first)
+        names = dict(notation.pairs(header.start)).get("players", "")
         people = check_names(notation.words(names)[: MOST_SEATS + 1])
     except (OSError, Illegal):
         return UNREADABLE, about.st_size == 0
     # a start may leave out names nobody gave; the others give other names
-    if not people or b"set_position" in rest or b'"seats ' in rest:
+    if not people or may_reseat(rest):
         people = _people_now(path) or people
     if len(people) > MOST_SEATS:
         return UNREADABLE, False
-    finished, ended = last.startswith(b'{"result"'), _ended(last)
-    result = (ended.totals, ended.places) if ended and _of(ended, len(people)) else ()
-    began = header.get("began", "")
-    empty = len(first) == about.st_size and _untouched(header["game"], header["start"])
-    return (header["game"], people, finished, began, result), empty
+    last = last_line(rest)
+    ended = result(last)
+    came_to = (ended.totals, ended.places) if ended and _of(ended, len(people)) else ()
+    empty = len(first) == about.st_size and _untouched(header.game, header.start)
+    return (header.game, people, is_result(last), header.began, came_to), empty
 
 
 def _of(ended: Ended, seats: int) -> bool:
@@ -196,18 +203,6 @@ def _people_now(path: Path) -> tuple[str, ...]:
     except Illegal:
         return ()
     return names
-
-
-def _ended(line: bytes) -> Ended | None:
-    """What a last line says of the result; None = nothing."""
-    if not line.startswith(b'{"result"'):
-        return None
-    try:
-        entry = json.loads(line)
-        found = read_change({name: said for name, said in entry.items() if name != "sum"})
-    except (ValueError, AttributeError, RecursionError, Illegal):
-        return None
-    return found if isinstance(found, Ended) else None
 
 
 def _cleared(path: Path, about: os.stat_result) -> bool:

@@ -75,6 +75,8 @@ STRANGE = [
     b"not json", b"{}", b"[1]", b"\xff\xfe", b'{"id": "own.9", "game": "chess"}',
     b'{"id": "own.8", "game": "joraku", "question": "q", "verdict": "v", "later": "1"}',
     b'{"id": "own.7", "game": "joraku", "question": 5, "verdict": "v"}', b"[" * 100_000,
+    b'{"id": "own.6", "game": ["joraku"], "question": "q", "verdict": "v"}',
+    b'{"id": "own.5", "game": "joraku", "question": "q"}',
 ]  # fmt: skip
 
 
@@ -90,6 +92,15 @@ def test_a_strange_line_stays_as_it_is(tmp_path: Path, line: bytes) -> None:
     mine.edit(own, verdict="아니요.")
     assert line in path.read_bytes().splitlines()
     assert len(book(tmp_path).rulings) == 2
+
+
+def test_a_mistake_of_the_program_is_no_strange_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    book(tmp_path).add("joraku", "하나?", "예.")
+    monkeypatch.setattr(own_book, "_checked", {}.__getitem__)
+    with pytest.raises(KeyError):
+        book(tmp_path)
 
 
 def full_disk(path: Path, data: bytes) -> None:

@@ -6,6 +6,7 @@ import os
 import time
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -15,7 +16,7 @@ from referee.games.fantasy_realms.state import Hand
 from referee.games.majesty.state import Match, SetCounts
 from referee.saved import saved_games
 from referee.session import Session
-from referee.table import Finish, Note
+from referee.table import Finish, Note, SetPosition, SetSeats
 
 GAME = games.load("fantasy_realms")
 
@@ -170,11 +171,38 @@ def test_a_result_is_read_from_the_last_line_or_unknown(tmp_path: Path) -> None:
         ('{"result": {"totals": [12, 7], "places": [[0, 1], [1, 2]]}, "sum": "0"}', ended),
         ('{"do": "x"}', None), ('{"result": broken', None), ("[]", None), ("x", None),
         ('{"result": {"totals": ["12"], "places": []}}', None),
+        ('{"result": {"totals": [12, 7], "places": [[0, 1], [1, 2]]}, "do": "x"}', None),
+        ('{"result"' + ": [" * 100_000, None),
     )):  # fmt: skip
         (tmp_path / f"{n}.jsonl").write_text(HEAD + last + "\n")
         for _ in range(2):  # from the file, then from the index
             found = next(game for game in saved_games(tmp_path).games if game.file == f"{n}.jsonl")
             assert (found.ended and (found.ended.totals, found.ended.places)) == expected, last
+
+
+def test_a_mistake_of_the_program_is_no_unknown_result(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    new(tmp_path, 1, "a", "b", finished=True)
+    monkeypatch.setattr(record, "read_change", lambda entry: entry.nothing)
+    with pytest.raises(AttributeError):
+        saved_games(tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("event", "people"),
+    [
+        (SetSeats(("a", "b", "c")), ("a", "b", "c")),
+        (SetPosition("players: c d ; hand 1: dragon"), ("c", "d")),
+        (Note("seats set_position"), ("a", "b")),
+    ],
+)
+def test_who_sits_there_at_last(tmp_path: Path, event: Any, people: tuple[str, ...]) -> None:
+    session, log = reopen.resume(new(tmp_path, 1, "a", "b"))
+    session.do_all([Note("x"), event])
+    log.close()
+    (found,) = saved_games(tmp_path).games
+    assert found.people == people
 
 
 def test_when_it_began_is_told_by_the_header_and_the_last_change_by_the_file(

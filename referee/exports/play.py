@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -16,7 +15,7 @@ from referee import report
 from referee.game import Game, Result
 from referee.history import took
 from referee.journal import Journal
-from referee.record import load
+from referee.record import load, read_header
 from referee.reopen import replay
 from referee.score import Place, Sheet
 from referee.session import Session
@@ -91,19 +90,17 @@ class Play:
         return cls.of_lines(replay(record), record.lines, path)
 
     @classmethod
-    def of_lines(
-        cls, session: Session[Any, Any], lines: Sequence[bytes], path: Path | None = None
-    ) -> Play:
-        """A game of which a journal is kept (there); its first line tells it from all others."""
-        began = json.loads(lines[0]).get("began", "1970-01-01T00:00:00+00:00")
+    def of_lines(cls, session: Session[Any, Any], lines: Sequence[bytes], path: Path) -> Play:
+        """A game of which a journal is kept there; its first line tells it from all others."""
+        head, _ = read_header(path, lines[0])
         try:
-            when = datetime.fromisoformat(began)
+            when = datetime.fromisoformat(head.began)
         except ValueError:  # a journal of another hand
             when = datetime.fromtimestamp(0, UTC)
         when = when if when.tzinfo else when.replace(tzinfo=UTC)
         changed = None
         with contextlib.suppress(OSError):
-            changed = path.stat().st_mtime if path else None
+            changed = path.stat().st_mtime
         return cls(session, when, lines[0].decode("utf-8", "replace"), changed)
 
     @classmethod

@@ -155,7 +155,7 @@ def test_the_same_game_has_the_same_ids(tmp_path: Path) -> None:
     state = game.new(["가", "나"])
     kept = journal.create(tmp_path, game, state, BEGAN)
     session = Session(game, state, kept)
-    first = Play.of_lines(session, kept.lines)
+    first = Play.of_lines(session, kept.lines, kept.path)
     session.do(Note("나중"))
     moved = tmp_path / "elsewhere.jsonl"
     moved.write_bytes(kept.path.read_bytes())
