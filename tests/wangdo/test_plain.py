@@ -13,7 +13,7 @@ import pytest
 from referee.errors import Illegal
 from referee.games.wangdo import GAME
 from referee.games.wangdo.legal import bag
-from referee.games.wangdo.offering import judge
+from referee.games.wangdo.offering import Means, Spot, judge
 from referee.games.wangdo.pieces import Counts
 from referee.games.wangdo.state import State
 from referee.rules import rule_fields
@@ -145,10 +145,9 @@ def try_situation(random: Random, players: int) -> None:
             GAME.apply(state, parse_event(event))
         return
     objections = judged(state, game, event)
-    verdict = judge(
-        statue, numbers(game["hands"][0]), numbers(game["altars"]), numbers(plain.heap(beside)),
-        plain.owned(game, 1, token[0]), plain.need(game), state.table.rules,
-    )  # fmt: skip
+    around, owned = numbers(plain.heap(beside)), plain.owned(game, 1, token[0])
+    means = Means(numbers(game["hands"][0]), numbers(game["altars"]), state.table.rules)
+    verdict = judge(statue, Spot(around, owned, plain.need(game)), means)
     legal = not objections
     assert verdict.legal == legal
     if not objections & {"cannot_pay", "ritual_pays"}:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from referee.games.wangdo.legal import need
-from referee.games.wangdo.offering import Step, Verdict, judge
+from referee.games.wangdo.offering import Means, Spot, Step, Verdict, judge
 from referee.games.wangdo.pieces import COLOUR_NAMES, COLOURS, NONE, TYPES, counts_text, numbers
 from referee.games.wangdo.state import State
 from referee.text import Text
@@ -35,11 +35,11 @@ def told(state: State) -> bool:
 def verdicts(state: State, seat: int) -> Mapping[str, Verdict]:
     """Each colour where the question is about; with no statues entered, as if they were held."""
     owned, beside = state.question or (0, NONE)
-    hand = state.hand(seat) if told(state) else None
-    rules, needed = state.table.rules, need(state)
+    spot, held, rules = Spot(beside, owned, need(state)), told(state), state.table.rules
+    hands = {colour: state.hand(seat) if held else beside.more(colour) for colour in COLOURS}
     return {
-        colour: judge(colour, hand, state.altars, beside, owned, needed, rules)
-        for colour in COLOURS
+        colour: judge(colour, spot, Means(hand, state.altars, rules))
+        for colour, hand in hands.items()
     }
 
 

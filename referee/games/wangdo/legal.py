@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from referee.games.wangdo import state as events
-from referee.games.wangdo.offering import Step, Verdict, judge, payment
+from referee.games.wangdo.offering import Means, Spot, Step, Verdict, judge, payment
 from referee.games.wangdo.pieces import (
     COLOUR_NAMES,
     DRAWN,
@@ -73,10 +73,9 @@ def _may_be_played(state: State, card: SpecialCard) -> bool:
 def verdict(state: State, place: events.Place, beside: Counts) -> Verdict:
     """A placement judged as the table lies."""
     player = state.players[place.player]
-    return judge(
-        place.statue, player.hand, state.altars, beside, player.owned(place.token.kind),
-        need(state), state.table.rules, state.boons, state.free,
-    )  # fmt: skip
+    spot = Spot(beside, player.owned(place.token.kind), need(state), state.boons)
+    means = Means(player.hand, state.altars, state.table.rules, state.free)
+    return judge(place.statue, spot, means)
 
 
 def besides(state: State, words: tuple[str, ...]) -> tuple[str, Counts]:
@@ -106,7 +105,7 @@ def way_to_pay(state: State) -> tuple[Step, ...] | None:
     insisted on a placement its strict rule forbids may use the statues of rituals.
     """
     rules = replace(state.table.rules, ritual_pays=True)
-    return payment(state.hand(state.turn), state.altars, state.owe, rules, state.free)
+    return payment(Means(state.hand(state.turn), state.altars, rules, state.free), state.owe)
 
 
 def owing(state: State) -> bool:

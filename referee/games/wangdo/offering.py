@@ -43,6 +43,28 @@ SHORT_STRICT = Text(
 )
 
 
+class Spot(NamedTuple):
+    """Where a statue is to stand. beside: the statues adjacent; owned: tokens of that type on the
+    board already, of `need`; boons: what cards allow.
+    """
+
+    beside: Counts
+    owned: int
+    need: int
+    boons: tuple[str, ...] = ()
+
+
+class Means(NamedTuple):
+    """What an offering is paid from: the hand; altars, whose rituals give statues back where the
+    rules let them pay; free: so many statues that cards save.
+    """
+
+    hand: Counts
+    altars: Counts
+    rules: Rules
+    free: int = 0
+
+
 class Step(NamedTuple):
     """One statue paid; ritual: its altar was full and emptied; gain: the statue then taken, "" =
     nothing was there to take.
@@ -69,47 +91,30 @@ class Verdict(NamedTuple):
         return not self.problems
 
 
-def judge(
-    statue: str,
-    hand: Counts | None,
-    altars: Counts,
-    beside: Counts,
-    owned: int,
-    need: int,
-    rules: Rules,
-    boons: tuple[str, ...] = (),
-    free: int = 0,
-) -> Verdict:
-    """Whether a statue of this colour may stand beside these and be paid for.
-
-    hand: None = not told, so what it takes is held; owned: tokens of the type already on the
-    board, of `need`; boons, free: what cards allow.
-    """
-    if hand is None:
-        hand = beside.more(statue)
-    problems = list(_where(statue, beside, owned, need, boons))
-    if not hand[statue]:
+def judge(statue: str, spot: Spot, means: Means) -> Verdict:
+    """Whether a statue of this colour may stand there and be paid for."""
+    problems, cost = list(_where(statue, spot)), spot.beside
+    if not means.hand[statue]:
         problems.append(Problem(NOT_THERE(colour=COLOUR_NAMES[statue])))
-        return Verdict(tuple(problems), beside, ())
-    left = hand.more(statue, -1)
-    order = payment(left, altars, beside, rules, free)
+        return Verdict(tuple(problems), cost, ())
+    left = means._replace(hand=means.hand.more(statue, -1))
+    order = payment(left, cost)
     if order is None:
-        problems.append(_short(left, altars, beside, rules))
-    return Verdict(tuple(problems), beside, order or (), _rests_on(left, beside, order or (), free))
+        problems.append(_short(left, cost))
+    return Verdict(tuple(problems), cost, order or (), _rests_on(left, cost, order or ()))
 
 
-def _rests_on(hand: Counts, owe: Counts, order: tuple[Step, ...], free: int) -> str:
+def _rests_on(means: Means, owe: Counts, order: tuple[Step, ...]) -> str:
     """The ruling behind a yes: a ritual's statue pays, rituals happen, or one for each statue."""
-    if owe.beyond(hand).total > free:
+    if owe.beyond(means.hand).total > means.free:
         return "wa.ritual_pays"
     if not any(step.ritual for step in order):
         return "wa.per_statue"
     return "wa.fifth" if owe.total == 1 else "wa.order"
 
 
-def _where(
-    statue: str, beside: Counts, owned: int, need: int, boons: tuple[str, ...]
-) -> Iterator[Problem]:
+def _where(statue: str, spot: Spot) -> Iterator[Problem]:
+    beside, owned, need, boons = spot
     if beside == NONE and "alone" not in boons:
         yield Problem(ALONE, "wa.no_neighbour")
     if beside[statue] and "colour" not in boons:
@@ -121,22 +126,22 @@ def _where(
         yield Problem(COMPLETE(n=owned), "wa.type_complete")
 
 
-def _short(hand: Counts, altars: Counts, owe: Counts, rules: Rules) -> Problem:
-    missing = owe.beyond(hand)
-    if not rules.ritual_pays and payment(hand, altars, owe, Rules()) is not None:
+def _short(means: Means, owe: Counts) -> Problem:
+    missing = owe.beyond(means.hand)
+    lenient = Means(means.hand, means.altars, Rules())
+    if not means.rules.ritual_pays and payment(lenient, owe) is not None:
         return Problem(SHORT_STRICT(missing=counts_text(missing)), "wa.ritual_pays")
     if not missing:  # the altars would have to give it
         missing = owe
     return Problem(SHORT(missing=counts_text(missing)), "wa.cannot_pay")
 
 
-def payment(
-    hand: Counts, altars: Counts, owe: Counts, rules: Rules, free: int = 0
-) -> tuple[Step, ...] | None:
-    """An order in which the offering can be paid, None = there is none. free: statues saved.
+def payment(means: Means, owe: Counts) -> tuple[Step, ...] | None:
+    """An order in which the offering can be paid, None = there is none.
 
     Statues that fill no altar go first; where an altar fills, its ritual cannot be avoided.
     """
+    hand, altars, rules, free = means
     if not rules.ritual_pays and owe.beyond(hand).total > free:
         return None
     return _search(hand, altars, owe, free, set())
