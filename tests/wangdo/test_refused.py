@@ -132,6 +132,10 @@ DOUBTS = {"wa.counts", "wa.card_kinds", "wa.start_player"}
         ("round: 2 ; acted: yes ; hand 1: o11 ; cards 1: 0", "card 1 A colour", "wa.card_when"),
         ("round: 4", "begin 1", "wa.start_player"),
         ("hand 1: u1 ; owe: u1 k1 ; free: 1", "skip u", "wa.ritual_pays"),
+        ("rules: ritual_pays=false ; hand 1: o1 u1 ; altars: o0 k1 w0 u4 ; free: 1",
+         "place 1 r- o u u k", "wa.ritual_pays"),  # a ritual's statue and the saved one would do
+        ("rules: ritual_pays=false ; hand 1: o1 u1 ; altars: o0 k1 w0 u4",
+         "place 1 r- o u u k", "wa.cannot_pay"),
         ("hand 1: o1 ; map: o1", "draw 1 o o", ""),
         ("tokens 1: r- r- r- ; tokens 2: r- r- r- ; tokens 3: r- ; hand 3: o1 u1",
          "place 3 r- o u", "wa.counts"),

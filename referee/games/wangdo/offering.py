@@ -128,7 +128,7 @@ def _where(statue: str, spot: Spot) -> Iterator[Problem]:
 
 def _short(means: Means, owe: Counts) -> Problem:
     missing = owe.beyond(means.hand)
-    lenient = Means(means.hand, means.altars, Rules())
+    lenient = means._replace(rules=Rules())
     if not means.rules.ritual_pays and payment(lenient, owe) is not None:
         return Problem(SHORT_STRICT(missing=counts_text(missing)), "wa.ritual_pays")
     if not missing:  # the altars would have to give it
