@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from referee.games.joraku import GAME
+from referee.games.joraku.choices import counted, whole_phase
 from referee.games.joraku.options import Rules
 from referee.games.joraku.seats import Left, left, skirmishes_per_round, to_play
-from referee.games.joraku.state import Play
+from referee.games.joraku.state import Play, State
 from referee.rules import read_rules
 from referee.session import Session
 from referee.table import seat_names
@@ -149,6 +150,19 @@ def test_back_to_recruiting_the_cards_are_dealt_anew() -> None:
     state = after(f"{SKIRMISH} ; skirmishes: 2 ; played: r1 ; voids: 1:r ; trick: 1:r2",
                   "set_round 1 recruit 1")  # fmt: skip
     assert shown(state).keys() & {"skirmishes", "played", "voids", "trick"} == set()
+
+
+def test_what_counts_a_whole_prestige_phase() -> None:
+    def whole(state: State) -> list[str]:
+        return [GAME.show_event(event) for event in whole_phase(state)]
+
+    begun = GAME.parse("players: a b c ; round: 2 ; phase: prestige ; scored: 6 5 3")
+    assert whole(begun) == ["prestige 4", "prestige 2", "prestige 1", "prestige k"]
+    skirmish = GAME.parse("players: a b c ; round: 2 ; phase: skirmish ; lead: 3")
+    areas = [f"prestige {area}" for area in "654321k"]
+    assert whole(skirmish) == ["set_round 2 prestige 3", *areas]
+    one = [GAME.show_event(event) for event in counted(skirmish, [4])]
+    assert one == ["set_round 2 prestige 3", "prestige 4"]
 
 
 def test_seven_areas_scored_are_the_next_round_or_the_end() -> None:

@@ -30,6 +30,29 @@ def test_payments_are_known_before_they_are_made() -> None:
     ]
 
 
+def test_a_payment_tells_the_influence_behind_it_and_whether_others_have_as_much() -> None:
+    state = GAME.parse("players: a b c ; phase: prestige ; "
+                       "pieces 1: 3 0 0 0 2 0 0 0 ; pieces 2: 4 0 0 0 4 1 0 0")  # fmt: skip
+    assert [(p.influence, p.level) for p in kachidoki(state, 3)] == [
+        (4, True),
+        (4, True),
+        (0, False),
+    ]
+    assert [(p.influence, p.level) for p in prestige(state, 4)] == [
+        (0, False),
+        (3, False),
+        (0, False),
+    ]
+    weak = GAME.parse(
+        GAME.show(state).replace("players: a b c", "players: a b c ; rules: daimyo_influence=1")
+    )
+    assert [(p.influence, p.level) for p in prestige(weak, 3)] == [
+        (3, False),
+        (4, False),
+        (0, False),
+    ]
+
+
 def test_the_virtual_player_is_ranked_and_paid_nothing() -> None:
     state = GAME.parse("players: a b v ; rules: variant=virtual ; phase: skirmish ; cards: 3 1 - ; "
                        "pieces 1: 3 0 0 0 0 0 0 0 ; pieces 3: 6 0 2 2 3 2 1 0")  # fmt: skip

@@ -108,11 +108,15 @@ VIRTUAL = Text("{why} (가상 플레이어는 점수 없음)", "{why} (the virtu
 
 
 class Payment(NamedTuple):
-    """What a player gets in an area: rank None = not ranked; points None = cell not entered."""
+    """What a player gets in an area. rank: None = not ranked; points: None = cell not entered;
+    level: others have as much influence.
+    """
 
     rank: int | None
     points: int | None
     line: Line | None
+    influence: int = 0
+    level: bool = False
 
 
 def pay(
@@ -143,7 +147,8 @@ def pay(
             why = BELOW(why=why)
         elif points is None:
             why = NOT_ENTERED(why=why)
-        found.append(Payment(place, points, Line(points, why, ruling=ruling)))
+        line = Line(points, why, ruling=ruling)
+        found.append(Payment(place, points, line, influence[seat], len(level) > 1))
     return found
 
 

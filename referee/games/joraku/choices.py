@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from referee.game import allowed
 from referee.games.joraku.board import ANY, AREAS, DECK, NINJA, Card, area_key
@@ -25,6 +25,7 @@ from referee.games.joraku.state import (
     Recruit,
     Remove,
     Resolve,
+    SetRound,
     State,
 )
 
@@ -43,6 +44,18 @@ def choices(state: State) -> Iterator[Event]:
         yield from (event for event in _actions(state) if _fine(state, event))
         if not to_play(state):
             yield Resolve()
+
+
+def counted(state: State, areas: Iterable[int]) -> list[Event]:
+    """These areas counted in this round's prestige phase, which begins if it has not."""
+    begin = [] if state.phase == PRESTIGE else [SetRound(state.round, PRESTIGE, state.lead)]
+    return [*begin, *(Prestige(area_key(area)) for area in areas)]
+
+
+def whole_phase(state: State) -> list[Event]:
+    """What is left of this round's prestige phase, all of it where it has not begun."""
+    scored = state.scored if state.phase == PRESTIGE else ()
+    return counted(state, (area for area in ORDER if area not in scored))
 
 
 def _fine(state: State, event: Event) -> bool:

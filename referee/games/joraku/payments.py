@@ -83,22 +83,22 @@ def earn(state: State, player: int, points: int, origin: int) -> State:
 def pay_kachidoki(state: State, area: int) -> Step[State]:
     """A skirmish was won there."""
     lines = []
-    for seat, (_, points, line) in enumerate(kachidoki(state, area)):
-        if line:
-            state = earn(state, seat, points or 0, 0)
-            lines.append((seat, line))
+    for seat, paid in enumerate(kachidoki(state, area)):
+        if paid.line:
+            state = earn(state, seat, paid.points or 0, 0)
+            lines.append((seat, paid.line))
     return Step(state, tuple(lines))
 
 
 def pay_prestige(state: State, area: int) -> Step[State]:
     """One area of the prestige phase is counted; what it paid in this round is taken back first."""
     state, lines = _taken_back(state, area)
-    for seat, (rank, points, line) in enumerate(prestige(state, area)):
-        if line is None or rank is None:
+    for seat, paid in enumerate(prestige(state, area)):
+        if paid.line is None or paid.rank is None:
             continue
-        lines = (*lines, (seat, line))
-        if rank <= PAID_RANKS and seat != virtual_seat(state):
-            state = settle(state, Claim(seat, area, state.round, rank), points)
+        lines = (*lines, (seat, paid.line))
+        if paid.rank <= PAID_RANKS and seat != virtual_seat(state):
+            state = settle(state, Claim(seat, area, state.round, paid.rank), paid.points)
     return Step(state, lines)
 
 

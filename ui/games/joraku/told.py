@@ -7,17 +7,14 @@ from functools import partial
 from typing import Any
 
 from referee import report
-from referee.games.joraku.board import Payment, area_key
-from referee.games.joraku.choices import choices
-from referee.games.joraku.seats import rules, where
+from referee.games.joraku.board import Payment
+from referee.games.joraku.choices import choices, counted, whole_phase
+from referee.games.joraku.seats import where
 from referee.games.joraku.state import (
-    ORDER,
     PRESTIGE,
     RECRUIT,
-    Prestige,
     Recruit,
     Resolve,
-    SetRound,
 )
 from referee.report import points as signed
 from referee.report import standings_texts
@@ -131,24 +128,15 @@ class Told:
             others.append(Act("cards", CARDS, partial(desk.enter_cards, True)))
         return None, others
 
-    def _begin(self) -> list[SetRound]:
-        """The prestige phase of this round, if it has not begun."""
-        state = self.desk.state
-        return [] if state.phase == PRESTIGE else [SetRound(state.round, PRESTIGE, state.lead)]
-
     def _one(self, area: int) -> None:
-        event = Prestige(area_key(area))
-        if first := self._begin():
-            self.desk.do_all([*first, event])
+        events = counted(self.desk.state, [area])
+        if len(events) > 1:
+            self.desk.do_all(events)
         else:
-            self.desk.do(event)  # a second time is asked about
+            self.desk.do(events[0])  # a second time is asked about
 
     def _all(self) -> None:
-        """The whole prestige phase of this round, as one action."""
-        state = self.desk.state
-        scored = state.scored if state.phase == PRESTIGE else ()
-        areas = [Prestige(area_key(area)) for area in ORDER if area not in scored]
-        self.desk.do_all([*self._begin(), *areas])
+        self.desk.do_all(whole_phase(self.desk.state))  # as one action
 
     # drawing
 
@@ -264,15 +252,12 @@ class Told:
             return y + area.words(LEFT - 4, y, NOBODY, "text", "ink", "nw", area.w - 40, 2).h
         high = max(28.0, min(36.0, (area.h - y) / len(paid)))
         for seat, payment in sorted(paid, key=lambda pair: pair[1].rank or 9):
-            self._paid(area, seat, payment, a, (y, high))
+            self._paid(area, seat, payment, y, high)
             y += high
         return self._hanging(area, y)
 
-    def _paid(
-        self, area: Scrolled, seat: int, payment: Payment, a: int, at: tuple[float, float]
-    ) -> None:
-        state = self.desk.state
-        (y, high), line = at, payment.line
+    def _paid(self, area: Scrolled, seat: int, payment: Payment, y: float, high: float) -> None:
+        line = payment.line
         assert line is not None
         middle, (sign, colour) = y + high / 2, self.view.sign(seat)
         area.sign(LEFT - 4, middle - 8, sign, 16, colour)
@@ -284,10 +269,8 @@ class Told:
             right -= area.chip(right, middle - 12, signed(payment.points), kind, 24, "e") + 10
         said = area.words(LEFT + 24, middle, self.view.name(seat), "strong", "ink", "w", 110)
         x = LEFT + 24 + max(80.0, said.w + 14)
-        daimyo = int(rules(state).daimyo_influence)
-        influence = [pieces.influence(a, daimyo) for pieces in state.pieces]
-        text = LEVEL if influence.count(influence[seat]) > 1 else INFLUENCE
-        about = text(n=influence[seat], rank=payment.rank)
+        text = LEVEL if payment.level else INFLUENCE
+        about = text(n=payment.influence, rank=payment.rank)
         for words, role in ((about, "text"), (about, "small"), (RANK(n=payment.rank), "small")):
             if self.kit.wide(self.kit.say(words), role) <= right - x:
                 area.words(x, middle, words, role, "mute", "w")
