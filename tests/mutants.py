@@ -4,7 +4,7 @@
     .venv/bin/python tests/mutants.py referee --count 325 --seed 2
 
 A comparison is flipped, a number moved by one, a statement deleted, `and` made `or`, and so on, in
-a copy of the project; then the tests of that package run there. Prints each change that no test
+a copy of the project; then the tests that run that line run there. Prints each change that no test
 noticed and the share that was, per package. EQUIVALENT names changes that nothing can notice.
 """
 
@@ -13,11 +13,8 @@ from __future__ import annotations
 import argparse
 import ast
 import copy
-import os
 import random
-import resource
 import shutil
-import subprocess
 import sys
 import tempfile
 from collections import Counter
@@ -27,8 +24,7 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import NamedTuple
 
-ROOT = Path(__file__).parents[1]
-TIMEOUT = 900  # seconds of the processor; a change that makes a test run forever is noticed
+from covered import ROOT, Covered, run
 
 # (file, what stands there, what it becomes): changes after which the program does the same
 EQUIVALENT = frozenset(
@@ -40,9 +36,6 @@ EQUIVALENT = frozenset(
         ("referee/games/fantasy_realms/walk.py", "points > best", "points >= best"),
     }
 )
-
-BESIDE = ("test_no_screen.py", "test_imports.py", "test_readme.py")
-"""Tests that are about no code of the referee."""
 
 FLIPPED: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq,
@@ -154,50 +147,49 @@ def package(file: str) -> str:
     return "/".join(parts[:3]) if parts[:2] == ("referee", "games") else parts[0]
 
 
-def tests(file: str) -> list[str]:
-    """The tests that should notice a change there, the quick ones first."""
-    if (place := package(file)).startswith("referee/games/") and not place.endswith(".py"):
-        game = place.rsplit("/", 1)[1]
-        quick, slow = ("trials", "rulings", "open_places"), ("golden", "contract", "cli")
-        first, last = ([f"tests/test_{name}.py" for name in row] for row in (quick, slow))
-        return [*first, f"tests/{game}", *last, "-k", f"{game} or cli or rulings"]
-    if place == "ui":  # those that bear its game's name, or its own first word, first
-        parts = Path(file).parts
-        word = parts[2] if parts[1] == "games" else Path(file).stem.split("_")[0]
-        found = sorted(p.name for p in (ROOT / "tests" / "ui").glob("test_*.py"))
-        return [f"tests/ui/{name}" for name in sorted(found, key=lambda name: word not in name)]
-    own, last = f"test_{Path(file).stem}.py", ("test_rulings.py", "test_contract.py")
-    found = sorted(p.name for p in (ROOT / "tests").glob("test_*.py"))
-    found.sort(key=lambda name: (name != own, name in last))
-    found = [name for name in found if name not in BESIDE]
-    return [f"tests/{name}" for name in (*found[:1], "search", "exports", *found[1:])]
+def lines(mutant: Mutant) -> range:
+    """Those of the statement that is changed, without what stands under it; none where it is no
+    part of a function: it runs once, on import.
+    """
+    tree = ast.parse((ROOT / mutant.file).read_text("utf-8"))
+    changed_node = next(node for at, node in enumerate(ast.walk(tree)) if at == mutant.at)
+    inside, found = False, range(0)
+    for node in down_to(tree, changed_node):
+        if isinstance(node, ast.stmt | ast.ExceptHandler | ast.match_case) and inside:
+            body = getattr(node, "body", [])
+            end = body[0].lineno - 1 if body else node.end_lineno
+            start = node.pattern.lineno if isinstance(node, ast.match_case) else node.lineno
+            found = range(start, max(start, end) + 1)
+        inside = inside or isinstance(node, ast.FunctionDef)
+    return found
 
 
-def limited() -> None:
-    """Whoever needs more of the processor's time ends; how busy the machine is does not count."""
-    resource.setrlimit(resource.RLIMIT_CPU, (TIMEOUT, TIMEOUT))
+def down_to(node: ast.AST, wanted: ast.AST) -> list[ast.AST]:
+    """The nodes from one down to another that stands in it; empty if it does not."""
+    if node is wanted:
+        return [node]
+    for child in ast.iter_child_nodes(node):
+        if below := down_to(child, wanted):
+            return [node, *below]
+    return []
 
 
-def noticed(mutant: Mutant, copies: SimpleQueue[Path]) -> bool:
+def noticed(mutant: Mutant, copies: SimpleQueue[Path], covered: Covered) -> bool:
     """Whether a test fails with this change."""
     folder = copies.get()
     try:
         (folder / mutant.file).write_text(source(mutant), "utf-8")
-        return fails(folder, mutant.file)
+        return fails(folder, covered.tests(mutant.file, lines(mutant)))
     finally:
         shutil.copy(ROOT / mutant.file, folder / mutant.file)
         copies.put(folder)
 
 
-def fails(folder: Path, file: str) -> bool:
-    """Whether a test of this file fails in a copy of the project."""
-    command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider"]
-    kept = {k: v for k, v in os.environ.items() if k != "PYTHONDONTWRITEBYTECODE"}
-    run = subprocess.run(
-        [*command, *tests(file)], cwd=folder, capture_output=True, preexec_fn=limited,
-        env=kept | {"CI": "1"},
-    )  # fmt: skip
-    return run.returncode != 0
+def fails(folder: Path, tests: list[str]) -> bool:
+    """Whether one of these tests fails in a copy of the project."""
+    if (code := run(folder, tests)) == 4:  # a test of that name is gone: those of its function
+        code = run(folder, sorted({test.partition("[")[0] for test in tests}))
+    return code != 0
 
 
 def main() -> None:
@@ -221,10 +213,8 @@ def main() -> None:
         for n in range(given.jobs):
             ignore = shutil.ignore_patterns(".git", ".venv", "*_cache", "__pycache__")
             copies.put(Path(shutil.copytree(ROOT, Path(place) / str(n), ignore=ignore)))
-        for file in {package(mutant.file): mutant.file for mutant in sample}.values():
-            if fails(Path(place) / "0", file):
-                sys.exit(f"tests of {package(file)} fail without any change: nothing can be told")
-        results = pool.map(lambda mutant: noticed(mutant, copies), sample)
+        covered = Covered(Path(place) / "0", given.jobs)
+        results = pool.map(lambda mutant: noticed(mutant, copies, covered), sample)
         for mutant, seen in zip(sample, results, strict=True):
             tried[package(mutant.file)] += 1
             if not seen:

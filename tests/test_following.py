@@ -126,6 +126,14 @@ def test_another_file_in_its_place_is_noticed(first: Both, second: Both) -> None
         follower.look()
 
 
+def test_which_line_cannot_be_read(first: Both, second: Both) -> None:
+    """The header is line 1, the note line 2."""
+    path = first[1].path
+    path.write_bytes(path.read_bytes() + b"{}\n")
+    with pytest.raises(JournalError, match="line 3"):
+        Follower(*second).look()
+
+
 OTHER = """
 import sys
 from pathlib import Path

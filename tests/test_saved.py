@@ -14,7 +14,7 @@ from referee import games, journal, record, reopen, saved
 from referee.errors import Illegal
 from referee.games.fantasy_realms.state import Hand
 from referee.games.majesty.state import Match, SetCounts
-from referee.saved import saved_games
+from referee.saved import Saved, saved_games
 from referee.session import Session
 from referee.table import Finish, Note, SetPosition, SetSeats
 
@@ -267,3 +267,19 @@ def test_what_a_broken_head_says_is_one_line(tmp_path: Path) -> None:
     with pytest.raises(Illegal) as caught:
         record.load(game.path)
     assert "'jor·aku' 게임은 없습니다" in caught.value.text.say("ko")
+
+
+@pytest.mark.parametrize(
+    ("file", "when", "day"),
+    [
+        ("2026-11-30_0110_majesty.jsonl", "11-30 01:10", "2026-11-30"),
+        ("2026-11-30_game.jsonl", "2026-11-30_game.jsonl", "2026-11-30"),
+        ("2026-11-30-game.jsonl", "2026-11-30-game.jsonl", "2026-11-29"),
+        ("2026.11-30_game.jsonl", "2026.11-30_game.jsonl", "2026-11-29"),
+        ("copy.jsonl", "copy.jsonl", "2026-11-29"),
+    ],
+)
+def test_the_day_of_a_game(file: str, when: str, day: str) -> None:
+    """That of the table, by the file's name; otherwise that of the header, which is UTC."""
+    saved = Saved("", file, "majesty", ("서연",), False, "2026-11-29T16:10:00+00:00")
+    assert (saved.when, saved.day) == (when, day)

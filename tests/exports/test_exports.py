@@ -215,6 +215,7 @@ def test_no_cell_is_a_formula() -> None:
 @pytest.mark.parametrize("game_id", games.GAMES)
 def test_all_of_it_can_be_played_again(game_id: str) -> None:
     found = Json(export(play(game_id), FORMS["json"], "en").decode())
+    assert found("$.schema") == 1
     game = games.load(game_id)
     session = Session(game, game.parse(found("$.start")))
     for i in range(found.count("$.events")):

@@ -1,0 +1,47 @@
+"""Score sheets and the 판정서 as pictures, held against small ones that somebody has looked at."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+from PIL import Image
+
+import referee
+from referee import dispute, judgment
+from referee.exports import FORMS, Play, export
+from referee.exports.judgment import judgment_png
+from referee.text import LANGS, Lang
+from tests.exports.test_exports import play, started
+from tests.small_pictures import check_small
+
+OPEN = "players: 서연 민수 지우 ; hand 1: 16 8 1 13 14 15 52 ; rules: forest=each"
+
+
+@pytest.fixture(autouse=True)
+def _version(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What signs them stays the same."""
+    for name in ("picture", "judgment"):
+        monkeypatch.setattr(f"referee.exports.{name}.VERSION", "0.1.0")
+
+
+def sheet(shared: Play, lang: Lang) -> Image.Image:
+    return Image.open(io.BytesIO(export(shared, FORMS["picture"], lang)))
+
+
+@pytest.mark.parametrize("game_id", ["fantasy_realms", "joraku", "wangdo"])
+def test_small_picture_of_a_sheet(game_id: str) -> None:
+    """Four of them; a first place by the second count; one without a place."""
+    check_small(f"sheet_{game_id}", sheet(play(game_id), "ko"))
+
+
+def test_small_picture_of_a_sheet_that_is_not_whole() -> None:
+    check_small("sheet_open", sheet(started(OPEN), "en"))
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_small_picture_of_a_judgment(lang: Lang) -> None:
+    game = referee.load("wangdo")
+    state = game.parse("final 1: yes 3 0 1 ; final 2: yes 5 0 0")
+    lines = judgment.lines(dispute.over_rule(game, state, "plus_two"), lang)
+    check_small(f"judgment_{lang}", Image.open(io.BytesIO(judgment_png(lines, lang))))

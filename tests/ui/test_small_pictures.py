@@ -1,0 +1,144 @@
+"""Every window held against a small picture of it: see tests/small_pictures.py."""
+
+from __future__ import annotations
+
+import datetime
+import os
+import shutil
+import time
+import tkinter
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PIL import ImageGrab
+
+from docs import parts
+from docs.pictures import played as half_played
+from referee import games
+from tests.small_pictures import check_small
+from tests.ui.past import NOW
+from tests.ui.test_moment import moment
+from tests.ui.test_moment import played as whole
+from ui.kit import Kit
+from ui.leads import Leads
+from ui.settings_dialog import SettingsDialog
+from ui.table_mode import TableMode
+
+KO, EN = ("ko", False, 100, 1280, 800), ("en", True, 125, 1366, 768)
+PEOPLE = [("서연", 0), ("민수", 1), ("지우", 2)]
+
+
+class Today(datetime.date):
+    """The day on which the pictures were made."""
+
+    @classmethod
+    def today(cls) -> Any:
+        return NOW.date()
+
+
+@pytest.fixture(autouse=True)
+def _day(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ui.history_list.date", Today)
+
+
+@pytest.fixture(params=[KO, EN], ids=["ko", "en"])
+def seen(program: Any, root: Any, request: pytest.FixtureRequest) -> Callable[[str, Any], None]:
+    """Look at a window: in Korean by day, in English at night with larger letters."""
+    lang, dark, scale, w, h = request.param
+    program.set(lang=lang, dark=dark, scale=scale)
+
+    def look(name: str, top: Any, size: bool = True) -> None:
+        if size:
+            top.geometry(f"{w}x{h}+0+0")
+        top.deiconify()
+        top.lift()
+        for _ in range(3):
+            root.update()
+        x, y = top.winfo_rootx(), top.winfo_rooty()
+        box = (x, y, x + top.winfo_width(), y + top.winfo_height())
+        shot = ImageGrab.grab(xdisplay=os.environ.get("DISPLAY")).crop(box)
+        check_small(f"{name}_{lang}", shot)
+
+    return look
+
+
+def until(root: Any, holds: Callable[[], Any]) -> None:
+    end = time.monotonic() + 60
+    while not holds():
+        assert time.monotonic() < end, "waited in vain"
+        root.update()
+
+
+def counted(leads: Leads) -> bool:
+    """Whether it is known how the game stands that goes on."""
+    return bool(leads.known) and not leads.slices.running
+
+
+def test_small_picture_of_the_parts(seen: Any, program: Any, root: Any) -> None:
+    top = tkinter.Toplevel(root)
+    kit = Kit(program.look, "#7D3C78")
+    kept = parts.sheet(kit, top)
+    seen("parts", top)
+    assert kept
+
+
+@pytest.mark.parametrize("game_id", games.GAMES)
+def test_small_picture_of_a_game(seen: Any, program: Any, root: Any, game_id: str) -> None:
+    window = program._open(half_played(game_id), None)
+    until(root, lambda: window.result is not None)
+    window.frame.toast.hide()
+    seen(game_id, window.top)
+
+
+@pytest.mark.parametrize("game_id", ["majesty", "wangdo"])
+def test_small_picture_of_the_end(seen: Any, program: Any, root: Any, game_id: str) -> None:
+    window = whole(program, root, game_id)
+    until(root, lambda: moment(window))
+    seen(f"end_{game_id}", window.top)
+
+
+def test_small_picture_of_the_launcher(seen: Any, program: Any, root: Any, played: Path) -> None:
+    program.launcher.show()
+    seen("first", program.launcher.top)
+    shutil.copytree(played, program.folder, dirs_exist_ok=True)
+    program.launcher.show()
+    until(root, lambda: counted(program.launcher.leads))
+    seen("launcher", program.launcher.top)
+
+
+def test_small_pictures_of_the_history(seen: Any, program: Any, root: Any, played: Path) -> None:
+    shutil.copytree(played, program.folder, dirs_exist_ok=True)
+    program.open_history()
+    window = program.history_window
+    until(root, lambda: counted(window.list.leads))
+    seen("history", window.top)
+    program.open_history("서연")
+    seen("person", window.top)
+
+
+def test_small_pictures_of_the_rules(seen: Any, program: Any, root: Any) -> None:
+    window = program.new_game("fantasy_realms", PEOPLE)
+    window.open_ruling("fr.book_example")
+    seen("ruling", program.rules_window.top)
+
+
+DIALOGS = ("log", "seats", "table_rules", "adjust", "note", "paste", "setup", "help", "share")
+
+
+def test_small_pictures_of_the_dialogs(seen: Any, program: Any, root: Any) -> None:
+    window = program.new_game("majesty", PEOPLE)
+    for name in DIALOGS:
+        getattr(window, f"open_{name}")()
+        root.update()
+        dialog = next(c for c in window.top.winfo_children() if c.winfo_class() == "Toplevel")
+        seen(f"dialog_{name}", dialog, size=False)
+        dialog.destroy()
+    seen("table_mode", TableMode(window).top)
+
+
+def test_small_picture_of_the_settings(seen: Any, program: Any, root: Any) -> None:
+    program.folder = Path("/five/games")  # said there
+    dialog = SettingsDialog(program, None)
+    seen("settings", dialog.dialog.top, size=False)
