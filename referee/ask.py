@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from referee import at_table, dispute, games, judgment, report, rulings
+from referee import at_table, dispute, finding, games, judgment, report, rulings
 from referee.console import answer_lines, show, show_json, stdin_text
 from referee.errors import Illegal
 from referee.own_book import OwnBook, entries, must_be
@@ -62,20 +62,20 @@ def answer(given: Any) -> int:
         raise Illegal(WHICH_GAME)
     here = _here(given.game, given.at, question) if given.at is not None else NOWHERE
     if one:
-        found = rulings.Found([one], False, (), [])
+        found = finding.Found([one], False, (), [])
     else:
-        found = rulings.find(question, given.game, _own(given.own), here.weights, here.playing)
+        found = finding.find(question, given.game, _own(given.own), here.weights, here.playing)
     (_show_json if given.json else _show)(given, here, found)
     return 0
 
 
-def _show_json(given: Any, here: Here, found: rulings.Found) -> None:
+def _show_json(given: Any, here: Here, found: finding.Found) -> None:
     shown = [report.ruling_json(game_id, ruling, given.lang) for game_id, ruling in found.best]
     facts = [text.say(given.lang) for text in here.facts]
     show_json({"entries": shown, "unknown": found.unknown, "none": found.none, "facts": facts})
 
 
-def _show(given: Any, here: Here, found: rulings.Found) -> None:
+def _show(given: Any, here: Here, found: finding.Found) -> None:
     show(f"* {text.say(given.lang)}" for text in here.facts)
     if found.none:
         show(text.say(given.lang) for text in report.nothing_found(found))
@@ -126,7 +126,7 @@ def _search(request: Mapping[str, Any], lang: Lang) -> dict[str, Any]:
     game_id = "" if game_id is None else game_id
     if not isinstance(question, str) or game_id not in ("", *games.GAMES):
         raise Illegal(BAD_QUESTION(games=list(games.GAMES)))
-    found = rulings.find(question, game_id)
+    found = finding.find(question, game_id)
     return {
         "ids": [ruling.id for _, ruling in found.best],
         "unknown": found.unknown,

@@ -12,7 +12,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from referee import games, rulings
+from referee import finding, games, rulings, worked
 from referee.game import Game, Result
 from referee.readings import with_rule
 from referee.rules import RuleField, Value, changed_rules, rule_fields
@@ -89,7 +89,7 @@ def _otherwise(game_id: str, ruling_id: str, name: str, value: Value) -> bool:
         start = game.parse(case.position)
         if getattr(start.table.rules, name) == default:
             position = game.show(with_rule(start, name, value))
-            if rulings.differences(game, replace(case, position=position)):
+            if worked.differences(game, replace(case, position=position)):
                 return True
     return False
 
@@ -116,7 +116,7 @@ def facts(
     there. What counts for nothing comes first. result: the position counted, if it is (counting can
     take long).
     """
-    named = rulings.questions(game.id).named(question)
+    named = finding.questions(game.id).named(question)
     result = game.plain_result(state) if result is None else result
     found = [fact for card in sorted(named) for fact in _of(game, state, card, result)]
     return sorted(dict.fromkeys(found), key=lambda fact: not fact.void)
@@ -153,7 +153,7 @@ def _fact(game: Game[Any, Any], seat: int, name: Text, card: str, lines: list[Li
 
 
 def weights(game: Game[Any, Any], state: Any, result: Result | None = None) -> dict[str, float]:
-    """How much better the entries of this game fit on this table, by id; for `rulings.find`."""
+    """How much better the entries of this game fit on this table, by id; for `finding.find`."""
     lying = game.on_table(state)
     found = {r.id: LYING for r in rulings.book(game.id).values() if lying & set(r.cards)}
     for sheet in result.sheets if result else ():
@@ -163,7 +163,7 @@ def weights(game: Game[Any, Any], state: Any, result: Result | None = None) -> d
 
 def playing(game: Game[Any, Any], state: Any) -> frozenset[str]:
     """The table rules that bring something into the game there, or whose things lie there; for
-    `rulings.find`.
+    `finding.find`.
     """
     lying = {game.components[id_].needs for id_ in game.on_table(state)}
     return frozenset(changed_rules(state.table.rules)) | lying

@@ -18,7 +18,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 import filelock
 
-from referee import games, notation, rulings
+from referee import finding, games, notation
 from referee.errors import Illegal, file_name, system_text
 from referee.files import replace_file
 from referee.game import Game
@@ -227,7 +227,7 @@ def entry(own: Own) -> Ruling:
     """A ruling as an entry of the rule book; about the components that its words name."""
     source = Source(AUTHORITIES["table"], None, own.date, "table")
     reason = Text.of(own.reason) if own.reason else NO_REASON
-    cards = tuple(sorted(rulings.questions(own.game).names.find(f"{own.question} {own.verdict}")))
+    cards = tuple(sorted(finding.questions(own.game).names.find(f"{own.question} {own.verdict}")))
     return Ruling(
         own.id, Text.of(own.question), Text.of(own.verdict), reason, cards, (), (), (source,),
         "table", "", (), (), "own",

@@ -4,7 +4,7 @@ One inverted index over the grams of all texts (`referee.grams`), weighed as in 
 entry counts the more, the more the question is like one of the ways to ask for it. Words nobody
 knows are first taken as initials, as typed in the other keyboard mode, or as a mistake in typing.
 
-The weights here, in `grams` and in `rulings` were found by trying on the questions of
+The weights here, in `grams` and in `finding` were found by trying on the questions of
 `tests/search/queries.jsonl`; what each of them, halved or doubled, would change is told by
 `python tests/bench/search.py --weights`.
 """

@@ -7,10 +7,10 @@ from typing import Any
 
 from referee import rulings
 from referee.errors import Problem, mark
+from referee.finding import Found
 from referee.game import Game, Result
 from referee.rules import CERTAINTIES, changed_rules, rule_fields
 from referee.ruling import AUTHORITIES, STRENGTHS, Ruling, Source
-from referee.rulings import Found
 from referee.score import UNTOLD, Hanging, Line, Sheet, Standings
 from referee.table import T_RULE, Table, name_text
 from referee.text import Lang, Text

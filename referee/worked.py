@@ -1,7 +1,10 @@
-"""A case of the rule book played through: what lay there, what happened, what came of it."""
+"""A case of the rule book played through: what lay there, what happened, what came of
+it; whether the program agrees with it.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from referee.errors import Illegal, Problem
@@ -47,3 +50,47 @@ def work(game: Game[Any, Any], case: Case) -> Worked | None:
     found = (*broke, *game.problems(state)) if case.flagged else ()
     against = tuple(p.text for p in found if not p.doubt and p.ruling not in case.excerpt)
     return Worked((start, first), (state, last), tuple(did), against, refused)
+
+
+def differences(game: Game[Any, Any], case: Case) -> list[str]:
+    """Where the program disagrees with a case; [] = it agrees."""
+    try:
+        state = start = game.parse(case.position)
+        problems: tuple[Any, ...] = ()
+        for text in case.do:
+            event = game.parse_event(text)
+            after = game.apply(state, event).state
+            problems = game.check(state, event, after)
+            state = after
+    except Illegal as error:
+        return [] if case.refused else [f"refused: {error}"]
+    if case.refused:
+        return ["not refused"]
+    found = [problem for problem in (*problems, *game.problems(state)) if not problem.doubt]
+    wrong = {problem.ruling for problem in found} - case.excerpt
+    return list(_compare(game, case, (start, state), bool(wrong)))
+
+
+def _compare(
+    game: Game[Any, Any], case: Case, played: tuple[Any, Any], flagged: bool
+) -> Iterator[str]:
+    before, state = played
+    if flagged != case.flagged:
+        yield f"flagged: {flagged}, expected {case.flagged}"
+    result = game.plain_result(state)
+    totals = tuple(sheet.total for sheet in result.sheets)
+    if case.totals is not None and totals != case.totals:
+        yield f"totals {totals}, expected {case.totals}"
+    if case.winners is not None:
+        winners = result.standings and tuple(seat + 1 for seat in result.standings.winners)
+        if winners != case.winners:
+            yield f"winners {winners}, expected {case.winners}"
+    for card, expected in (case.points or {}).items():
+        lines = [line for line in result.sheets[0].lines if line.card == card]
+        points = sum(line.points or 0 for line in lines)
+        if not lines or points != (expected or 0):
+            yield f"{card}: {points if lines else 'no line'}, expected {expected}"
+    said = game.outcome(before, state)
+    for key, text in case.after.items():
+        if not game.same_value(key, said.get(key, ""), text):
+            yield f"{key}: {said.get(key, '')}, expected {text}"

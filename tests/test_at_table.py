@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import referee
-from referee import at_table, games, rulings
+from referee import at_table, finding, games, rulings
 from referee.text import LANGS
 
 
@@ -123,7 +123,7 @@ def test_rulings_behind_the_points_come_first() -> None:
     assert weights["fr.blank_chain"] == at_table.BEHIND
     assert weights["fr.collector_suits"] == at_table.LYING
     assert "fr.fountain_self" not in weights
-    first = rulings.find("무효", "fantasy_realms", weights=weights).best[0][1].id
+    first = finding.find("무효", "fantasy_realms", weights=weights).best[0][1].id
     assert first == "fr.blank_chain"
 
 

@@ -13,7 +13,7 @@ import filelock
 import pytest
 
 import referee
-from referee import own_book, rulings
+from referee import finding, own_book
 from referee.errors import Illegal
 from referee.own_book import BookError, OwnBook
 
@@ -203,8 +203,8 @@ def test_the_file_is_lines_of_json(tmp_path: Path) -> None:
     ]
 
 
-def find(mine: OwnBook, query: str, table: str = "") -> rulings.Found:
-    return rulings.find(query, table, own_book.entries(mine.rulings))
+def find(mine: OwnBook, query: str, table: str = "") -> finding.Found:
+    return finding.find(query, table, own_book.entries(mine.rulings))
 
 
 def test_own_rulings_are_searched_with_the_rest(tmp_path: Path) -> None:
@@ -224,7 +224,7 @@ def test_own_rulings_do_not_stay_in_the_index(tmp_path: Path) -> None:
     mine = book(tmp_path)
     mine.add("joraku", "뇌물을 주고받아도 되나요?", "아니요.")
     find(mine, "뇌물", "joraku")
-    assert rulings.find("뇌물 줘도 돼?", "joraku").none
+    assert finding.find("뇌물 줘도 돼?", "joraku").none
 
 
 def test_a_ruling_is_offered_again_where_its_cards_meet(tmp_path: Path) -> None:
@@ -241,8 +241,8 @@ def test_what_no_rule_book_answers_the_table_may_have_settled(tmp_path: Path) ->
     mine = OwnBook.open(tmp_path / "own.jsonl")
     mine.add("oriflamme", "뇌물 주면 카드를 볼 수 있나", "예. 한 번만 봅니다.")
     own = own_book.entries(mine.rulings)
-    assert rulings.find("뇌물 줘도 되나", "oriflamme").none
-    found = rulings.find("뇌물 줘도 되나", "oriflamme", own)
+    assert finding.find("뇌물 줘도 되나", "oriflamme").none
+    found = finding.find("뇌물 줘도 되나", "oriflamme", own)
     assert not found.none
     assert "own.1" in [ruling.id for _, ruling in found.best]
-    assert rulings.find("혼자서도 되나", "oriflamme", own).none, "of that it says nothing"
+    assert finding.find("혼자서도 되나", "oriflamme", own).none, "of that it says nothing"

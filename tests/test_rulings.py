@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from referee import games, report, rulings
+from referee import games, report, rulings, worked
 from referee.rules import RuleField, rule_fields
 from referee.ruling import Case, Ruling
 from referee.ruling_file import read
@@ -59,7 +59,7 @@ def test_a_key_that_nobody_reads_is_a_mistake(part: str) -> None:
 
 @pytest.mark.parametrize(("game_id", "case"), CASES)
 def test_case(game_id: str, case: Case) -> None:
-    assert rulings.differences(games.load(game_id), case) == []
+    assert worked.differences(games.load(game_id), case) == []
 
 
 @pytest.mark.parametrize(("game_id", "ruling"), ENTRIES)
@@ -82,7 +82,7 @@ def test_entry(game_id: str, ruling: Ruling) -> None:
 def test_a_wrong_case_is_noticed() -> None:
     game = games.load("fantasy_realms")
     right = rulings.load("fantasy_realms")["fr.blank_chain"].cases[0]
-    assert rulings.differences(game, right) == []
+    assert worked.differences(game, right) == []
     for wrong in (
         {"totals": (64,)},
         {"points": {"blizzard": 30}},
@@ -94,7 +94,7 @@ def test_a_wrong_case_is_noticed() -> None:
         {"position": "hand: nobody"},
     ):
         values = {field: getattr(right, field) for field in Case.__slots__}
-        assert rulings.differences(game, Case(**{**values, **wrong})) != [], wrong
+        assert worked.differences(game, Case(**{**values, **wrong})) != [], wrong
 
 
 # a number that an expert card may change has no readings, nor has a switch of the program

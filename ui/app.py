@@ -299,9 +299,9 @@ class App:
 
     def warm(self) -> None:
         """Make what the rule book searches in, between events, so that no question waits for it."""
-        from referee import rulings
+        from referee import finding
 
-        Slices(self.root).start(rulings.warm(), lambda done: None, lambda: None)
+        Slices(self.root).start(finding.warm(), lambda done: None, lambda: None)
 
     def open_rules(
         self, table: GameWindow[Any] | None, ruling_id: str = "", card: str = ""

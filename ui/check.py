@@ -12,7 +12,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from referee import games, rulings
+from referee import finding, games, rulings
 from referee.exports import FORMS, Play, export
 from referee.text import Text
 from ui.app import App
@@ -37,7 +37,7 @@ def steps(program: App) -> Iterator[tuple[str, Callable[[], Any]]]:
     for form in FORMS.values():
         if not form.whole:
             yield form.name, partial(export, play, form, "ko")
-    yield "search", lambda: rulings.find("들불이랑 눈보라 있으면?", "")
+    yield "search", lambda: finding.find("들불이랑 눈보라 있으면?", "")
     yield "rule book", lambda: program.open_rules(window)
     yield "history", program.open_history
 

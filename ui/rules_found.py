@@ -6,13 +6,13 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from referee import games, rulings
+from referee import finding, games, rulings
 from referee.at_table import Fact, playing, weights
 from referee.at_table import facts as at_table_facts
+from referee.finding import Found
 from referee.game import Game, Result
 from referee.own_book import Own, entries, meeting
 from referee.ruling import KINDS, Ruling
-from referee.rulings import Found
 from referee.text import Text
 
 Entry = tuple[str, Ruling]
@@ -207,12 +207,12 @@ def ask(query: str, table: Table | None, own: Sequence[Entry] = ()) -> Listed:
     table's own rulings.
     """
     if table is None:
-        return answers(rulings.find(query, "", own))
+        return answers(finding.find(query, "", own))
     on = playing(table.game, table.state)
-    found = rulings.find(query, table.game.id, own, weights(*table), on)
+    found = finding.find(query, table.game.id, own, weights(*table), on)
     listed = answers(found, table.game.id)
     if found.none and found.unknown:
-        listed.folded = _elsewhere(rulings.find(query, "", own), table.game.id)
+        listed.folded = _elsewhere(finding.find(query, "", own), table.game.id)
     return listed
 
 

@@ -8,7 +8,7 @@ Prints figures; nothing is judged. Three ways to read a text are compared over t
 * both, without words: names, meanings and pairs;
 * all: words besides, which is what the program does.
 
-And the program itself (`rulings.find`): what it admits to have no answer for, and its times.
+And the program itself (`finding.find`): what it admits to have no answer for, and its times.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from referee import games, grams, questions, rulings
+from referee import finding, games, grams, questions
 
 QUERIES = Path(__file__).parents[1] / "search/queries.jsonl"
 WAYS = {
@@ -46,7 +46,7 @@ def told(name: str, places: Sequence[int]) -> None:
 
 def compare(queries: Sequence[dict[str, Any]]) -> None:
     for name, kinds in WAYS.items():
-        index = {game_id: rulings.questions(game_id, kinds) for game_id in games.GAMES}
+        index = {game_id: finding.questions(game_id, kinds) for game_id in games.GAMES}
         asked = [query for query in queries if query["want"] and query["game"]]
         answers = [list(index[query["game"]].ask(query["q"]).scores) for query in asked]
         told(name, [place(ids, q["want"]) for ids, q in zip(answers, asked, strict=True)])
@@ -57,7 +57,7 @@ def program(queries: Sequence[dict[str, Any]]) -> None:
     admitted = refused = 0
     for query in queries:
         begin = time.process_time()
-        found = rulings.find(query["q"], query["game"])
+        found = finding.find(query["q"], query["game"])
         times.append((time.process_time() - begin) * 1000)
         if query["want"]:
             places.append(place([ruling.id for _, ruling in found.best], query["want"]))
@@ -69,7 +69,7 @@ def program(queries: Sequence[dict[str, Any]]) -> None:
     typed = []
     for key in keys:
         begin = time.process_time()
-        rulings.find(key)
+        finding.find(key)
         typed.append((time.process_time() - begin) * 1000)
     told("program", places)
     none = len(queries) - len(places)
@@ -84,8 +84,8 @@ WEIGHTS: list[tuple[dict[str, Any], str]] = [
     for holder, names in (
         (vars(grams), "MEANING ACROSS LETTERS WORD"),
         (vars(questions), "SATURATION LENGTH ALIKE SHORT ABOUT OWN OTHER MOSTLY STRANGE"),
-        (vars(rulings), "LEFT_OUT PLAINLY TOO_LITTLE STILL_KNOWN"),
-        (rulings.BESIDE, "card setup two table"),
+        (vars(finding), "LEFT_OUT PLAINLY TOO_LITTLE STILL_KNOWN"),
+        (finding.BESIDE, "card setup two table"),
     )
     for name in names.split()
 ]
@@ -93,11 +93,11 @@ WEIGHTS: list[tuple[dict[str, Any], str]] = [
 
 def counted(queries: Sequence[dict[str, Any]]) -> tuple[int, int, int, int]:
     """How many find the wanted entry first, among the first three, are refused, are admitted."""
-    rulings.questions.cache_clear()
-    rulings._questions.cache_clear()
+    finding.questions.cache_clear()
+    finding._questions.cache_clear()
     first = three = refused = admitted = 0
     for query in queries:
-        found = rulings.find(query["q"], query["game"])
+        found = finding.find(query["q"], query["game"])
         if query["want"]:
             n = place([ruling.id for _, ruling in found.best], query["want"])
             first, three, refused = first + (n < 1), three + (n < 3), refused + found.none
@@ -127,7 +127,7 @@ def main() -> None:
         weights(queries)
         return
     begin = time.process_time()
-    for _ in rulings.warm():
+    for _ in finding.warm():
         pass
     print(f"{time.process_time() - begin:.2f} s to make the indexes")
     compare(queries)

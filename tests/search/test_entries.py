@@ -2,7 +2,7 @@
 
 import pytest
 
-from referee import games, rulings
+from referee import finding, games, rulings
 from referee.rules import rule_fields
 
 
@@ -57,13 +57,13 @@ def test_what_is_printed_is_said_of_a_card() -> None:
 def test_the_card_answers_where_just_the_card_is_asked_of(
     question: str, table: str, first: str
 ) -> None:
-    found = rulings.find(question, table)
+    found = finding.find(question, table)
     assert not found.none
     assert found.best[0][1].id == first
 
 
 def test_one_setup_stands_for_all() -> None:
-    ids = [ruling.id for _, ruling in rulings.find("게임 준비 어떻게 해", "fantasy_realms").best]
+    ids = [ruling.id for _, ruling in finding.find("게임 준비 어떻게 해", "fantasy_realms").best]
     assert len([id_ for id_ in ids if ".setup." in id_]) == 1
-    four = rulings.find("4명 게임 준비", "fantasy_realms").best[0][1]
+    four = finding.find("4명 게임 준비", "fantasy_realms").best[0][1]
     assert four.id == "fr.setup.4"

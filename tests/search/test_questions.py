@@ -15,9 +15,9 @@ from pathlib import Path
 
 import pytest
 
-from referee import at_table, games, grams, rulings
+from referee import at_table, finding, games, grams, rulings
+from referee.finding import Found
 from referee.ruling import KINDS
-from referee.rulings import Found
 
 
 @pytest.mark.parametrize(
@@ -31,7 +31,7 @@ def test_the_figures_of_the_search(
     text = Path(__file__).with_name(f"{name}.jsonl").read_text("utf-8")
     answered, others = list[tuple[list[str], Found]](), list[Found]()
     for query in map(json.loads, text.splitlines()):
-        found = rulings.find(query["q"], query["game"])
+        found = finding.find(query["q"], query["game"])
         if query["want"]:
             answered.append((query["want"], found))
         else:
@@ -66,7 +66,7 @@ def _share_within(places: int, answered: Sequence[tuple[list[str], Found]]) -> f
 def test_a_thing_the_book_does_not_have_is_named(
     question: str, table: str, unknown: tuple[str, ...]
 ) -> None:
-    found = rulings.find(question, table)
+    found = finding.find(question, table)
     assert (found.none, found.unknown) == (True, unknown)
 
 
@@ -82,7 +82,7 @@ def test_a_thing_the_book_does_not_have_is_named(
     ],
 )
 def test_what_no_rule_book_answers_is_admitted(question: str, table: str) -> None:
-    found = rulings.find(question, table)
+    found = finding.find(question, table)
     assert found.none
     assert all(ruling.id in rulings.book(game_id) for game_id, ruling in found.best + found.rest)
 
@@ -100,14 +100,14 @@ def test_what_no_rule_book_answers_is_admitted(question: str, table: str) -> Non
 def test_what_one_game_has_is_not_left_out_of_its_book(
     question: str, table: str, wanted: str
 ) -> None:
-    found = rulings.find(question, table)
+    found = finding.find(question, table)
     assert not found.none
     assert wanted in [ruling.id for _, ruling in found.best]
 
 
 @pytest.mark.parametrize("game_id", games.GAMES)
 def test_ways_to_ask_are_of_entries_and_stand_there_once(game_id: str) -> None:
-    asked = rulings.asked(game_id)
+    asked = finding.asked(game_id)
     assert asked.keys() <= rulings.book(game_id).keys()
     for id_, ways in asked.items():
         assert len(set(ways)) == len(ways), id_
@@ -118,7 +118,7 @@ def test_ways_to_ask_are_of_entries_and_stand_there_once(game_id: str) -> None:
     ["미플 가져갈수 있어", "이거 베껴도 됨", "첩자한테 뺏겼는데", "궁수가 쏠수있나", "ㅁㅂ 공개"],
 )
 def test_bent_verbs_joined_words_and_initials_are_no_unknown_things(question: str) -> None:
-    assert rulings.find(question, "oriflamme").unknown in ((), ("미플",))
+    assert finding.find(question, "oriflamme").unknown in ((), ("미플",))
 
 
 @pytest.mark.parametrize(
@@ -129,7 +129,7 @@ def test_bent_verbs_joined_words_and_initials_are_no_unknown_things(question: st
     ],
 )
 def test_what_other_editions_have_is_answered(question: str, table: str, first: str) -> None:
-    found = rulings.find(question, table)
+    found = finding.find(question, table)
     assert (found.none, found.best[0][1].id) == (False, first)
 
 
@@ -148,7 +148,7 @@ def test_what_other_editions_have_is_answered(question: str, table: str, first: 
 def test_what_means_the_same_finds_the_same(questions: tuple[str, ...]) -> None:
     games = {"석": "wangdo", "제": "wangdo", "상": "joraku", "접": "joraku"}
     table = games.get(questions[0][0], "oriflamme")
-    first = {rulings.find(question, table).best[0][1].id for question in questions}
+    first = {finding.find(question, table).best[0][1].id for question in questions}
     assert len(first) == 1
 
 
@@ -165,7 +165,7 @@ def test_what_means_the_same_finds_the_same(questions: tuple[str, ...]) -> None:
 def test_the_things_asked_of_choose_the_game_where_nobody_says_which(
     question: str, game: str
 ) -> None:
-    assert {game_id for game_id, _ in rulings.find(question).best} == {game}
+    assert {game_id for game_id, _ in finding.find(question).best} == {game}
 
 
 @pytest.mark.parametrize(
@@ -177,7 +177,7 @@ def test_the_things_asked_of_choose_the_game_where_nobody_says_which(
     ],
 )
 def test_what_is_not_played_with_comes_later(question: str, wanted: str) -> None:
-    base = [ruling.id for _, ruling in rulings.find(question, "fantasy_realms").best]
+    base = [ruling.id for _, ruling in finding.find(question, "fantasy_realms").best]
     needs = rulings.needs("fantasy_realms")
     assert wanted in base
     assert not any(needs[id_] for id_ in base[: base.index(wanted)])
@@ -185,14 +185,14 @@ def test_what_is_not_played_with_comes_later(question: str, wanted: str) -> None
 
 @pytest.mark.parametrize("question", ["강령술사 언데드 가져오기", "유물 점수", "지니 몇 점이야"])
 def test_a_word_of_its_own_brings_the_expansion_back(question: str) -> None:
-    first = rulings.find(question, "fantasy_realms").best[0][1].id
+    first = finding.find(question, "fantasy_realms").best[0][1].id
     assert rulings.needs("fantasy_realms")[first]
 
 
 def test_a_table_that_plays_with_the_expansion_is_told_of_it() -> None:
     away = []
     for playing in ((), ("items",), ("suits",)):
-        found = rulings.find("강령술사가 가져오는 카드", "fantasy_realms", playing=playing)
+        found = finding.find("강령술사가 가져오는 카드", "fantasy_realms", playing=playing)
         first = next(ruling for _, ruling in found.best if ruling.kind != "card")
         away.append(rulings.needs("fantasy_realms")[first.id])
     assert away == [frozenset(), frozenset(), {"suits"}]
@@ -225,7 +225,7 @@ def test_every_kind_that_is_offered_has_entries() -> None:
     ],
 )
 def test_how_one_asks_is_no_unknown_thing(question: str, table: str, first: str) -> None:
-    found = rulings.find(question, table)
+    found = finding.find(question, table)
     assert (found.none, found.unknown, found.best[0][1].id) == (False, (), first)
 
 
@@ -241,11 +241,11 @@ def test_how_one_asks_is_no_unknown_thing(question: str, table: str, first: str)
 def test_a_thing_of_one_syllable_is_unknown_a_bent_verb_is_not(
     question: str, table: str, unknown: tuple[str, ...]
 ) -> None:
-    assert rulings.find(question, table).unknown == unknown
+    assert finding.find(question, table).unknown == unknown
 
 
 def test_initials_stand_for_what_is_said_most() -> None:
-    ids = [ruling.id for _, ruling in rulings.find("ㄱㄹㅅㅅ ㅁㅎ", "fantasy_realms").best]
+    ids = [ruling.id for _, ruling in finding.find("ㄱㄹㅅㅅ ㅁㅎ", "fantasy_realms").best]
     assert "fr.necromancer_blanked" in ids[:2]
 
 

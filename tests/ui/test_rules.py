@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from referee import games, rulings
+from referee import finding, games, rulings
 from referee.games.fantasy_realms.state import Hand
 from ui.rules_entry import short
 
@@ -126,7 +126,7 @@ def test_a_choice_while_somebody_types_is_not_listed_away(desk: Any, root: Any) 
 def test_what_fits_less_well_is_folded(desk: Any, root: Any) -> None:
     desk.query.text.set("홍수")
     root.update()
-    found = rulings.find("홍수", "fantasy_realms")
+    found = finding.find("홍수", "fantasy_realms")
     rows = [name for name in desk.list.spots if name.startswith("row_")]
     assert len(rows) == len(found.best)
     assert f"{len(found.rest)}개 더" in said(desk.list)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from referee import rulings
+from referee import finding, rulings
 from referee.games.fantasy_realms.state import Hand
 from tests.ui import fantasy_realms
 from tests.ui.hands import click_spot, key
@@ -25,7 +25,7 @@ def test_a_question_typed_into_the_launcher_is_looked_up(
     assert program.rules_window.list.spots
     program.rules_window.close()
     for text in (*EXAMPLES["ko"], *EXAMPLES["en"]):
-        assert rulings.find(text, ""), text
+        assert finding.find(text, ""), text
 
 
 def read(rules: Any) -> str:

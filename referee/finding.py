@@ -1,0 +1,261 @@
+"""What the rule book has for a question as one would say it, and whether it answers at all."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from functools import cache, lru_cache
+from importlib.resources import files
+from types import MappingProxyType
+from typing import NamedTuple
+
+from referee import games, rulings
+from referee.grams import KINDS as KINDS_OF_GRAMS
+from referee.grams import game_names, nicknames
+from referee.hangul import LONGEST, bare, normal
+from referee.questions import Answer, Entry, Questions
+from referee.ruling import Ruling
+from referee.text import LANGS
+
+NEAR, FIRST = 0.6, 0.4  # what fits so well beside the best is on the short list; of the first three
+MOST = 8  # on the short list
+TOO_LITTLE = 0.28  # the best that fits no better answers nothing; the more of the question's words
+STILL_KNOWN = 1 / 3  # are unknown, the better it must fit, and no more of them may be unknown
+MAYBE = 1.5  # a word that may be a game's name, and may not, makes its rulings fit so much better
+
+
+class Found(NamedTuple):
+    """What the book has for a question; entries are (id of the game, ruling).
+
+    best: the short list, best first; none: the book has no answer, `best` is only what is nearest;
+    unknown: words that it does not have; rest: what fits less well, and what other games have.
+    """
+
+    best: list[tuple[str, Ruling]]
+    none: bool
+    unknown: tuple[str, ...]
+    rest: list[tuple[str, Ruling]]
+
+
+@cache
+def asked(game_id: str) -> Mapping[str, Sequence[str]]:
+    """How players ask for the entries of a game's book, by id."""
+    text = files(f"referee.games.{game_id}").joinpath("asked.toml").read_text("utf-8")
+    return tomllib.loads(text)
+
+
+@cache
+def _left_out(game_id: str) -> Mapping[str, Sequence[str]]:
+    """How people ask for what a game's rule book does not answer, by what that is about."""
+    topics = tomllib.loads(files("referee").joinpath("left_out.toml").read_text("utf-8"))
+    answered = topics.pop("answered").get(game_id, ())
+    return {
+        topic: [way for way in ways if way not in answered]
+        for topic, ways in topics.items()
+        if topic not in answered
+    }
+
+
+def _names(game_id: str) -> list[tuple[str, str]]:
+    """The ids of a game's components with all that they are called."""
+    return [
+        (id_, name)
+        for id_, c in games.load(game_id).components.items()
+        for name in (
+            c.name.say("ko"),
+            c.name.say("en"),
+            *c.aliases,
+            *nicknames(game_id).get(id_, ()),
+        )
+    ]
+
+
+@cache
+def questions(game_id: str, kinds: frozenset[str] = KINDS_OF_GRAMS) -> Questions:
+    """The index of a game's book; kinds: of what its texts are made (`referee.grams`)."""
+    said = asked(game_id)
+    entries = [_entry(ruling, said.get(id_, ())) for id_, ruling in rulings.load(game_id).items()]
+    entries += [
+        _entry(ruling, (*ways, *said.get(id_, ())), made=True)
+        for id_, (ruling, ways) in rulings.made(game_id).items()
+    ]
+    entries += [
+        Entry(topic, ways, (), factor=LEFT_OUT, made=True, outside=True)
+        for topic, ways in _left_out(game_id).items()
+    ]
+    elsewhere = (other for other in games.GAMES if other != game_id)
+    foreign = frozenset(normal(name) for other in elsewhere for _, name in _names(other))
+    return Questions(_names(game_id), entries, kinds, foreign)
+
+
+def warm() -> Iterator[None]:
+    """Makes the indexes of all games in slices, so that no question has to wait for them."""
+    for game_id in games.GAMES:
+        rulings.load(game_id)
+        yield
+        rulings.made(game_id)
+        yield
+        yield from questions(game_id).steps
+
+
+@lru_cache(maxsize=16)
+def _questions(game_id: str, own: tuple[Ruling, ...]) -> Questions:
+    """The index of a game's book, the table's own rulings with it."""
+    index = questions(game_id)
+    return index.plus(_entry(ruling) for ruling in own) if own else index
+
+
+# how much entries made by the program count beside written ones
+# (two players mostly play a variant, which is not meant where nobody says how many)
+BESIDE = {"card": 0.9, "setup": 0.8, "two": 0.7, "table": 0.7}
+OWN = 1.2  # what the table has settled itself
+LEFT_OUT = 1.2  # what no rule book answers
+PLAINLY = 1.3  # a card's own entry where just the card is asked of
+
+
+def _entry(ruling: Ruling, ways: Sequence[str] = (), *, made: bool = False) -> Entry:
+    said = [(1.5, ruling.verdict), (0.8, ruling.reason), *((0.7, t) for t in ruling.topics)]
+    return Entry(
+        ruling.id,
+        (ruling.question.say("ko"), ruling.question.say("en"), *ruling.aliases, *ways),
+        [(weight, text.say(lang)) for weight, text in said for lang in LANGS],
+        frozenset(ruling.cards),
+        _factor(ruling, made),
+        made or ruling.kind == "own",
+        PLAINLY if ruling.kind == "card" else 1.0,
+        ruling.kind == "edition",
+    )
+
+
+def _factor(ruling: Ruling, made: bool) -> float:
+    if ruling.kind == "own":
+        return OWN
+    return BESIDE["two" if ruling.id.endswith(".setup.2") else ruling.kind] if made else 1.0
+
+
+def find(
+    query: str,
+    table: str = "",
+    own: Sequence[tuple[str, Ruling]] = (),
+    weights: Mapping[str, float] = MappingProxyType({}),
+    playing: Collection[str] = (),
+) -> Found:
+    """What the book has for a question as one would say it.
+
+    table: id of the game that is being played: it alone is searched for `best`, unless the question
+    names another. own: the table's own rulings, each with its game's id, searched with the rest.
+    weights: how much better entries fit on this table, by id (`at_table.weights`). playing: the
+    table rules that bring something into the game there (`at_table.playing`); what tells of others
+    comes later.
+    Where nobody says which game is meant, it is one that has the things asked of; of several, the
+    best answer of each that fits comes before the second of any.
+    """
+    query = query[:LONGEST]
+    named, maybe, query = _games_named(query)
+    first = named or ({table} if table else set(games.GAMES))
+    books = {game_id: {r.id: r for g, r in own if g == game_id} for game_id in games.GAMES}
+    answers = {
+        game_id: _questions(game_id, tuple(more.values())).ask(query, _absent(game_id, playing))
+        for game_id, more in books.items()
+    }
+    books = {game_id: {**rulings.book(game_id), **more} for game_id, more in books.items()}
+    sure = {game_id for game_id in first if _is_answer(books[game_id], answers[game_id])}
+    if owners := {game_id for game_id in sure if answers[game_id].named or game_id in maybe}:
+        first = sure = owners
+    scores = {
+        (game_id, key): score * (MAYBE if game_id in maybe else 1) * weights.get(key, 1)
+        for game_id in sure or first
+        for key, score in answers[game_id].scores.items()
+        if key in books[game_id]
+    }
+    order = _mixed(scores)
+    short = list(_short(order, scores, books))
+    others = [
+        (game_id, key)
+        for game_id, answer in answers.items()
+        if game_id not in first and _is_answer(books[game_id], answer)
+        for key, score in answer.scores.items()
+        if key in books[game_id] and score >= max(TOO_LITTLE, NEAR * max(answer.scores.values()))
+    ]
+    unknown = min((answers[game_id].unknown for game_id in sure or first), key=len)
+    rest = [key for key in order if key not in short] + others
+    best, more = (
+        [(game_id, books[game_id][key]) for game_id, key in keys] for keys in (short, rest)
+    )
+    return Found(best, not sure, unknown, more)
+
+
+def _absent(game_id: str, playing: Collection[str]) -> frozenset[str]:
+    """The entries of a game that tell of what is not played with."""
+    rules = rulings.needs(game_id).items()
+    return frozenset(id_ for id_, names in rules if names and names.isdisjoint(playing))
+
+
+Book = Mapping[str, Ruling]
+"""Entries of a game by id."""
+
+
+def _short(
+    order: Iterable[tuple[str, str]],
+    scores: Mapping[tuple[str, str], float],
+    books: Mapping[str, Book],
+) -> Iterator[tuple[str, str]]:
+    """What comes near the best; one setup of a game stands for those of other numbers."""
+    top, told, setups = max(scores.values(), default=0.0), 0, set[str]()
+    for key in order:
+        if books[key[0]][key[1]].kind == "setup" and key[1].rsplit(".")[-1].isdigit():
+            if key[0] in setups:
+                continue
+            setups.add(key[0])
+        if told == MOST or scores[key] < (FIRST if told < 3 else NEAR) * top:
+            return
+        told += 1
+        yield key
+
+
+def _is_answer(entries: Book, answer: Answer) -> bool:
+    """Whether what fits best is an entry and answers the question. What no rule book answers the
+    table may have settled itself.
+    """
+    key = next(iter(answer.scores), "")
+    if key not in entries:
+        fitting = [other for other in answer.scores if other in entries]
+        key = next((other for other in fitting if entries[other].kind == "own"), "")
+    if not key:
+        return False
+    best = answer.scores[key]
+    if not answer.unknown or entries[key].kind == "edition":
+        return best >= TOO_LITTLE
+    known = bool(answer.named) and answer.strange <= STILL_KNOWN
+    return known and best >= TOO_LITTLE + answer.strange
+
+
+def _mixed(scores: Mapping[tuple[str, str], float]) -> list[tuple[str, str]]:
+    """Best first, but the first of each game before the second of any where it fits as well."""
+    order = sorted(scores, key=lambda key: -scores[key])
+    first: dict[str, tuple[str, str]] = {}
+    for key in order:
+        first.setdefault(key[0], key)
+    early = [key for key in first.values() if scores[key] >= NEAR * scores[order[0]]]
+    return [*early, *(key for key in order if key not in early)]
+
+
+def _games_named(query: str) -> tuple[set[str], set[str], str]:
+    """The games that a question names, those it may name, and the question without their names.
+
+    A name that is a word with a particle as well (왕도: "a king too") only may be meant.
+    """
+    named, maybe = set[str](), set[str]()
+    called = [(name, game_id) for game_id, names in game_names().items() for name in names]
+    for name, game_id in sorted(called, key=lambda pair: -len(pair[0])):
+        if len(name) > 3:
+            spaced = r"\s*".join(map(re.escape, name))
+            pattern = rf"{spaced}(?:에서|에는|에|은|는)?"
+        else:
+            pattern = rf"(?<!\w){name}(?:에서는|에서|에는|에|은|는|의)?(?!\w)"
+        if re.search(pattern, query, re.IGNORECASE):
+            (maybe if bare(name) else named).add(game_id)
+            if not bare(name):
+                query = re.sub(pattern, " ", query, flags=re.IGNORECASE)
+    return named, maybe, query
