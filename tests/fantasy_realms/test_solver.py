@@ -99,6 +99,17 @@ def test_search_equals_trying_everything(data: Any) -> None:
         ("shapeshifter book_of_changes candle bell_tower gem_of_order world_tree", {}, {}),
         # Island may clear either of two cards that ask for the same
         ("doppelganger mirage world_tree swamp queen island", {}, {}),
+        # Great Flood may take one of two Basilisks out of their ring, if Island does not clear it
+        (
+            "basilisk doppelganger book_of_changes great_flood island swamp",
+            {"book_of_changes": Pick("basilisk", "army")},
+            {},
+        ),
+        (
+            "wildfire basilisk doppelganger book_of_changes great_flood island candle",
+            {"book_of_changes": Pick("wildfire", "army")},
+            {},
+        ),
         # what Island is told to clear becomes a Flood or a Flame by the Book, or as a copy
         ("mirage island sword_of_keth elven_archers magic_wand", {"island": Pick("mirage")}, {}),
         (
@@ -110,6 +121,16 @@ def test_search_equals_trying_everything(data: Any) -> None:
 )
 def test_hands_that_were_hard(hand: str, fixed: Picks, setting: dict[str, Any]) -> None:
     check(tuple(hand.split()), (), fixed, setting)
+
+
+def test_a_ring_blanks_surely_only_those_whom_no_other_card_may_blank_before() -> None:
+    hand = ("basilisk", "doppelganger", "book_of_changes", "great_flood", "island", "swamp")
+    answer = best(hand, (), (("book_of_changes", Pick("basilisk", "army")),), Rules())
+    # Great Flood blanks the Basilisk that is an Army, before the two could blank each other
+    assert answer.best.total == 35 + 3 + 32 + 14 + 18
+    assert dict(answer.best.picks)["doppelganger"] == Pick("basilisk")
+    assert answer.runner_up is not None
+    assert answer.runner_up.total == 32 + 32 + 3 + 14 + 18  # a second Great Flood
 
 
 def test_the_fountain_may_make_the_runner_up() -> None:
@@ -180,6 +201,8 @@ def test_search_yields_in_slices_and_can_be_bounded() -> None:
          Rules(copy=False), 300),
         ("doppelganger mirage shapeshifter book_of_changes cavern collector shield_of_keth",
          Rules(), 1000),
+        # two Basilisks blank each other: known before the rest is settled
+        ("doppelganger mirage shapeshifter book_of_changes island basilisk princess", Rules(), 30),
         # hundreds of uses of Book and Island that change nothing
         ("doppelganger mirage shapeshifter book_of_changes island great_flood world_tree",
          Rules(), 200),

@@ -252,7 +252,9 @@ class Bounds:
         return can, sure, acts
 
     def _certain(self, waiting: Sequence[tuple[int, int, int]], sure: int) -> bool:
-        """Whether it is certain who of the waiting cards, none of them free, blanks whom."""
+        """Whether it is certain who of the waiting cards, none of them free, blanks whom. A ring of
+        which a card may be blanked before, by a Great Flood that Island may clear, is not.
+        """
         there = 0
         for bit, _, _ in waiting:
             there |= bit
