@@ -143,6 +143,8 @@ class Special(Generic[S, E]):
     that beside the fields of its text."""
     answers: Callable[[S], tuple[tuple[Text, str], ...]] | None = None
     """What a position asks, answered: sentences, each with the ruling behind it ("" = none)."""
+    uncoloured: Callable[[S], S] | None = None
+    """The same whichever colours the people play with, where a position tells them."""
     shown: Callable[[S, str], Iterator[Shown]] | None = None
     """What lies there of a component, besides what the lines of the sheets say."""
     unordered: frozenset[str] = frozenset()
@@ -213,7 +215,7 @@ class Game(Generic[S, E]):
             case SetPosition(text, _):
                 return Step(self.parse(text))
             case SetSeats(names):
-                return Step(self._seated(state, check_names(names)))
+                return Step(self.seated(state, names))
             case Adjust() | Note() | SetRule() | Finish():
                 table = change(state.table, event)
                 new = with_table(state, table)
@@ -225,16 +227,21 @@ class Game(Generic[S, E]):
             case _:
                 return self.own.apply(state, event)
 
-    def _seated(self, state: S, names: tuple[str, ...]) -> S:
-        """The same with these people at the table. Raises Illegal."""
-        table = state.table
+    def seated(
+        self, state: S, names: Sequence[str], start: Callable[[Table], S] | None = None
+    ) -> S:
+        """The same with these people at the table, some of them new behind the others.
+
+        start: the first state at a table, where it is not `Game.start`. Raises Illegal.
+        """
+        table, names, start = state.table, check_names(names), start or self.start
         if len(names) == len(table.seats):
             return with_table(state, replace(table, seats=names))
         self._check_number(names)
         if len(names) < len(table.seats):
             raise Illegal(FEWER(n=len(table.seats)))
-        if state == self.start(table):
-            return self.start(replace(table, seats=names))
+        if state == start(table):
+            return start(replace(table, seats=names))
         fields = dict(notation.pairs(self.show(state)))
         shown = {key: notation.words(value) for key, value in fields.items()}
         return self.parse(notation.show_fields(shown | {"players": list(names)}))

@@ -9,20 +9,18 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, NamedTuple, TypeVar
 
 from referee.game import Game, Result
 from referee.score import Line, Sheet
 from referee.session import Played, Session
 from referee.story import Story
-from referee.table import ADJUSTED, ADJUSTED_PLAIN, SetPosition
+from referee.table import ADJUSTED, ADJUSTED_PLAIN, SetPosition, with_table
 from referee.text import Text
 
 T = TypeVar("T")
 BY_HAND = Text("손으로 고침", "by hand")
-KEEPS = ("names", "seats")
-"""Positions that are set because of people: what everybody has stays as it was earned."""
 
 
 class Part(NamedTuple):
@@ -96,7 +94,7 @@ def gathered(session: Session[Any, Any]) -> list[Counter[Text]]:
     found = [Counter[Text]() for _ in before.table.seats]
     for played in session.played:
         after = played.step.state
-        if _begins_anew(played):
+        if _begins_anew(game, before, played):
             found = [Counter() for _ in after.table.seats]
         else:
             found = _reseated(found, before, after, Counter)
@@ -108,9 +106,29 @@ def gathered(session: Session[Any, Any]) -> list[Counter[Text]]:
     return found
 
 
-def _begins_anew(played: Played[Any]) -> bool:
+def _begins_anew(game: Game[Any, Any], before: Any, played: Played[Any]) -> bool:
     """Whether a position was laid out of which nobody knows how it came about."""
-    return isinstance(played.event, SetPosition) and played.event.why not in KEEPS
+    laid_out = isinstance(played.event, SetPosition)
+    return laid_out and not only_people(game, before, played.step.state)
+
+
+def only_people(game: Game[Any, Any], before: Any, after: Any) -> bool:
+    """Whether a position that was laid out differs from the one before by who sits there (or their
+    colours) alone: what everybody has stays as it was earned.
+
+    With somebody who has come in behind the others, or left, more may differ than that: then it is
+    so if the others still have the points they had.
+    """
+    had, has = before.table.seats, after.table.seats
+    if len(had) == len(has):
+        plain = game.special.uncoloured or (lambda state: state)
+        same = with_table(after, replace(after.table, seats=had))
+        return bool(after != before and plain(same) == plain(before))
+    points, now = game.points(before), game.points(after)
+    if len(had) < len(has):
+        return game.on_table(after) == game.on_table(before) and now[: len(had)] == points
+    stayed = {name: n for name, n in zip(had, points, strict=True) if name in has}
+    return list(stayed.items()) == list(zip(has, now, strict=True))
 
 
 def _reseated(of: Sequence[T], before: Any, after: Any, new: Callable[[], T]) -> list[T]:
@@ -170,7 +188,7 @@ def _rounds(session: Session[Any, Any], story: Story[Any]) -> tuple[tuple[int, .
             rounds = [
                 Stage(name, tuple(_reseated(points, before, after, int))) for name, points in rounds
             ]
-        if _begins_anew(played):
+        if _begins_anew(session.game, before, played):
             begins, rounds = _counted(session.game, after), []
         elif not rounds and not isinstance(played.event, story.moves):
             begins = _counted(session.game, after)

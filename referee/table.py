@@ -99,7 +99,7 @@ class SetRule:
 
 @dataclass(frozen=True, slots=True)
 class SetPosition:
-    """Everything is as this position text says. why: a key of POSITION_TITLES, for the log."""
+    """Everything is as this position text says. why: what the log calls it, nothing else."""
 
     text: str
     why: str = ""

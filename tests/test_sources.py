@@ -10,7 +10,7 @@ import pytest
 
 from referee import games
 from referee.session import Session
-from referee.sources import BY_HAND, Part, decided, sources, stages
+from referee.sources import BY_HAND, Part, decided, only_people, sources, stages
 from referee.table import Finish, SetPosition, SetSeats
 from tests.test_contract import assert_speaks, random_game
 
@@ -143,12 +143,41 @@ def test_a_new_position_begins_anew_and_people_change_nothing() -> None:
     session = golden("majesty")
     before, rounds = told(session), stages(session)
     shown = session.game.show(session.state)
-    session.do(SetPosition(shown, "names"))
-    assert (told(session), stages(session)) == (before, rounds)
-    session.do(SetPosition(shown, ""))
+    for names, why in (("A B", "names"), ("B C", "")):  # what the log calls it does not matter
+        session.do(SetPosition(shown.replace("players: 서연 지호", f"players: {names}"), why))
+        assert session.state.table.seats == tuple(names.split())
+        assert (told(session), stages(session)) == (before, rounds)
+    session.do(SetPosition(session.game.show(session.state), "names"))
     gold = [parts.get("건물", 0) + parts.get("미플 사고팔기", 0) for parts in before]
     assert [parts["모은 골드"] for parts in told(session)] == gold
     assert stages(session) == ()
+
+
+@pytest.mark.parametrize(
+    ("after", "kept"),
+    [
+        ("players: A B ; row: Y+soldier | G-?:0 ; at: 2 ; out: G.heir ; score: Y2 G1", True),
+        ("players: A B C ; row: R+soldier | B-?:0 | G-?:0 ; out: B.heir ; score: R2 B1 G1", True),
+        ("players: B ; row: B-?:0 ; out: B.heir ; score: B1", True),
+        ("players: A B ; row: Y+soldier | G-?:1 ; at: 2 ; out: G.heir ; score: Y2 G1", False),
+        ("players: C B ; row: R+soldier | B-?:1 ; at: 2 ; out: B.heir ; score: R2 B1", False),
+        ("players: A B C ; row: R+soldier | B+spy ; out: B.heir ; score: R2 B1 G1", False),
+        ("players: A B C ; row: R+soldier | B-?:0 ; out: B.heir ; score: R1 B2 G1", False),
+        ("players: B ; row: B-?:0 ; out: B.heir ; score: B2", False),
+        ("players: C ; row: B-?:0 ; out: B.heir ; score: B1", False),
+    ],
+)
+def test_other_colours_people_who_come_or_leave_and_nothing_else(after: str, kept: bool) -> None:
+    """As windows write it: a family in another colour, one with its first card, one that leaves."""
+    session = play(
+        "oriflamme", "players: A B ; row: R-?:0 | B-?:0 | B-?:0 ; score: R1 B1",
+        "R.soldier reveal kill 2 heir",
+    )  # fmt: skip
+    assert told(session) == [{"앞에 놓인 점수": 1, "제거": 1}, {"앞에 놓인 점수": 1}]
+    before = session.state
+    session.do(SetPosition(after), insist=True)
+    assert only_people(session.game, before, session.state) == kept
+    assert any("제거" in seat for seat in told(session)) == (kept and "soldier" in after)
 
 
 def test_a_count_has_no_rounds() -> None:

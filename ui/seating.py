@@ -6,12 +6,12 @@ import contextlib
 from dataclasses import replace
 from typing import Any
 
-from referee import leaving, notation
+from referee import leaving
 from referee.errors import Illegal
 from referee.game import Result
 from referee.journal import Journal
 from referee.session import Session
-from referee.table import Finish, S, SetPosition, SetSeats, Table, with_table
+from referee.table import Finish, S, SetPosition, SetSeats, Table
 from referee.text import Text
 from ui import style
 from ui.kit import Tabs
@@ -112,16 +112,12 @@ class Seating(Trying[S]):
         were gone. Raises Illegal.
         """
         table = self.state.table
-        if len(names) == len(table.seats):
-            return with_table(self.state, replace(table, seats=names))
-        self.game.new(names)  # may so many sit there?
+        if len(names) >= len(table.seats):
+            return self.game.seated(self.state, names, self.fresh)
+        self.game.new(names)  # may so few sit there?
         if self.game.show(self.state) == self._cleared(self.session):
             return self.fresh(replace(table, seats=names))
-        if len(names) < len(table.seats):
-            return self._without(names)
-        fields = dict(notation.pairs(self.game.show(self.state)))
-        shown = {key: notation.words(value) for key, value in fields.items()}
-        return self.game.parse(notation.show_fields(shown | {"players": list(names)}))
+        return self._without(names)
 
     def _without(self, names: tuple[str, ...]) -> S:
         """The table without the one whose name is missing."""

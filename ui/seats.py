@@ -12,8 +12,9 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from referee.game import Game
 from referee.session import Session
-from referee.sources import KEEPS
+from referee.sources import only_people
 from referee.table import COLOURS, Note, SetPosition, SetRule, SetSeats, made_up, seat_names
 from ui import glyphs
 
@@ -76,24 +77,28 @@ def coloured(names: Sequence[str], known: Mapping[str, int]) -> list[Person]:
 
 def kept(session: Session[Any, Any], known: Mapping[str, int]) -> dict[str, int]:
     """Who took over a seat while pieces lay there: the colour of these, with another shape."""
-    before, laid, found = session.start.table.seats, False, dict[str, int]()
-    if before == session.state.table.seats:
+    state, laid, found = session.start, False, dict[str, int]()
+    if state.table.seats == session.state.table.seats:
         return found
     for played in session.played:
-        now = played.step.state.table.seats
+        after = played.step.state
+        before, now = state.table.seats, after.table.seats
         same_seats = laid and len(now) >= len(before)
         for was, name in zip(before, now if same_seats else (), strict=False):
             if name not in before and name in known:
                 like = dict(coloured(before, {**known, **found}))[was]
                 if known[name] % FILLS != like % FILLS:
                     found[name] = free_number(found.values(), known.values(), like)
-        before, laid = now, laid or not _of_people(played.event)
+        laid = laid or not _of_people(session.game, state, played.event, after)
+        state = after
     return found
 
 
-def _of_people(event: Any) -> bool:
+def _of_people(game: Game[Any, Any], before: Any, event: Any, after: Any) -> bool:
     """Whether an event lays nothing on the table."""
-    return isinstance(event, NO_PIECES) or (isinstance(event, SetPosition) and event.why in KEEPS)
+    if isinstance(event, SetPosition):
+        return only_people(game, before, after)
+    return isinstance(event, NO_PIECES)
 
 
 def seat_colours(names: Sequence[str]) -> list[int]:

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
+from referee import games
 from referee.games.fantasy_realms.state import Hand
+from referee.session import Session
+from referee.table import SetPosition
 from tests.ui import seats
 from tests.ui.hands import click, click_spot
 from tests.ui.seats import THREE, rows
 from ui.kit import person_sign
 from ui.kit.colours import person_fill
 from ui.roster import Roster
-from ui.seats import FILLS, NUMBERS, coloured, learn, seat_colours, settle
+from ui.seats import FILLS, NUMBERS, coloured, kept, learn, seat_colours, settle
 
 table = seats.table
 
@@ -143,6 +148,19 @@ def test_the_pieces_of_a_seat_keep_their_colour_when_somebody_known_takes_it_ove
     again.redo()
     program.recolour({"하준": 7})
     assert colours(again)["하준"] == 7, "what is chosen is chosen everywhere"
+
+
+@pytest.mark.parametrize("why", ["names", ""])
+def test_a_position_that_brings_people_lays_nothing_on_the_table(why: str) -> None:
+    """As older versions wrote who sits there."""
+    game = games.load("fantasy_realms")
+    session = Session(game, game.new(["서연", "민수"]))
+    known = {"서연": 0, "민수": 1, "하준": 3, "지우": 2}
+    session.do(SetPosition("players: 서연 하준", why))
+    assert kept(session, known) == {}
+    session.do(SetPosition("players: 서연 하준 ; hand 1: dragon", why))
+    session.do(SetPosition("players: 서연 지우 ; hand 1: dragon", why))
+    assert kept(session, known) == {"지우": 3 + FILLS}
 
 
 def test_before_anything_lies_there_everybody_has_their_own_colour(program: Any) -> None:

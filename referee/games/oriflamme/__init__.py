@@ -7,7 +7,17 @@ hand; `results.py` points, winner, titles; `words.py` what is said; `notation.py
 """
 
 from referee.game import Component, Game, Own, Special
-from referee.games.oriflamme import legal, notation, play, results, sanity, setup, shown, state
+from referee.games.oriflamme import (
+    build,
+    legal,
+    notation,
+    play,
+    results,
+    sanity,
+    setup,
+    shown,
+    state,
+)
 from referee.games.oriflamme.cards import CARDS, PLAYERS
 from referee.games.oriflamme.options import Rules
 from referee.games.oriflamme.state import Event, State
@@ -56,6 +66,7 @@ GAME: Game[State, Event] = Game(
         show_event=notation.show_event,
         outcome=notation.outcome,
         unordered=frozenset(("score", "gone", "hand", "out", "cards")),
+        uncoloured=build.uncoloured,
         story=STORY,
         shown=shown.shown,
     ),

@@ -68,6 +68,11 @@ def seated(state: State, families: str, names: tuple[str, ...]) -> State:
     )
 
 
+def uncoloured(state: State) -> State:
+    """The same with the first families, in their order."""
+    return seated(state, "".join(FAMILIES)[: len(state.families)], state.table.seats)
+
+
 def with_family(state: State, family: str) -> State:
     """One more family at the table, the last in turn order; a situation by itself from then on."""
     table = replace(state.table, seats=(*state.table.seats, FAMILIES[family].ko))
