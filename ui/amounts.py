@@ -37,11 +37,6 @@ class Amounts:
         self.typed: set[Hashable] = set()  # not recorded yet
         self.showing = False
 
-    def clear(self) -> None:
-        """Forget all fields: others are made."""
-        self.fields.clear()
-        self.typed.clear()
-
     def add(self, key: Hashable, field: Any) -> None:
         """A field for a number."""
         self.fields[key] = field

@@ -27,6 +27,7 @@ class Doubts:
         c, px = kit.c, kit.px
         self.kit, self.see = kit, see
         self.shown: tuple[Problem, ...] = ()
+        self.rows: tuple[tuple[Problem, ...], list[Any]] = ((), [])  # doubts as listed, their words
         self.warn = kit.picture("icon", 18, 18, c.goldtint, name="warn", colour=c.goldink)
         self.chip = tkinter.Button(
             notes, name="doubts", image=self.warn, compound="left", command=self.toggle,
@@ -65,18 +66,24 @@ class Doubts:
         self.list.place_forget()
 
     def _list(self) -> None:
-        kit, px = self.kit, self.kit.px
-        for child in self.list.winfo_children():
-            child.destroy()
-        wide = min(px(WIDE), self.list.master.winfo_width() - px(60))
-        for n, problem in enumerate(self.shown):
-            row = frame(kit, self.list, f"doubt{n}", "raised")
-            row.pack(fill="x", padx=px(14), pady=px(4))
-            said = label(kit, row, problem.text, "text", "ink", "raised", "why")
-            said.configure(wraplength=wide)
-            said.pack(anchor="w")
-            if problem.ruling:
-                run = partial(self.see, problem.ruling)
-                button(kit, row, "rule", SEE_RULE, run, "link", "raised").pack(anchor="w")
+        px = self.kit.px
+        if self.rows[0] != self.shown:
+            for child in self.list.winfo_children():
+                child.destroy()
+            self.rows = self.shown, [self._row(n, doubt) for n, doubt in enumerate(self.shown)]
+        for said in self.rows[1]:
+            said.configure(wraplength=min(px(WIDE), self.list.master.winfo_width() - px(60)))
         self.list.place(relx=1, rely=1, x=-px(16), y=-px(36), anchor="se")
         self.list.lift()
+
+    def _row(self, n: int, doubt: Problem) -> Any:
+        """A doubt with the way to its rule; gives its words."""
+        kit, px = self.kit, self.kit.px
+        row = frame(kit, self.list, f"doubt{n}", "raised")
+        row.pack(fill="x", padx=px(14), pady=px(4))
+        said = label(kit, row, doubt.text, "text", "ink", "raised", "why")
+        said.pack(anchor="w")
+        if doubt.ruling:
+            run = partial(self.see, doubt.ruling)
+            button(kit, row, "rule", SEE_RULE, run, "link", "raised").pack(anchor="w")
+        return said

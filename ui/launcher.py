@@ -53,10 +53,12 @@ class Launcher:
         self.app, self.look = app, app.look
         self.top = app.root
         self.message: Text | None = None
+        self.told = list[Text]()
         self.damaged: Path | None = None  # the game the message is about
         self.saved = Listing(())
         self.leads = Leads(self.top, self._stand_known)
         self.first: int | None = None  # of all games listed; None = the last ones to go on with
+        self.built = False
         self.resize()
         self.top.protocol("WM_DELETE_WINDOW", self.close)
         bound: dict[str, Any] = {
@@ -82,7 +84,8 @@ class Launcher:
     def show(self) -> None:
         """Come to the front, with the list of games as it is now."""
         self.saved = saved_games(self.app.folder)
-        self._build()
+        self._render()
+        self.page.area.yview_moveto(0)
         self.top.deiconify()
         self.top.lift()
         self.top.focus_force()  # raised alone, its keys would go to the window behind
@@ -103,14 +106,23 @@ class Launcher:
         """The games as they are on the disk now; out of sight that waits until it is shown."""
         if self.top.state() != "withdrawn":
             self.saved = saved_games(self.app.folder)
-            self._build()
+            self._render()
 
     def rebuild(self) -> None:
-        """Make all widgets anew; out of sight that waits as well."""
+        """Make all widgets anew, for other settings; out of sight that waits as well."""
+        self.built = False
         if self.top.state() != "withdrawn":
+            self._render()
+
+    def _render(self) -> None:
+        if not self.built:
             self._build()
+        self.page.show(self._front())
+        self.told = [text for text in (self.saved.trouble, self.message) if text]
+        self._tell()
 
     def _build(self) -> None:
+        self.built = True
         for child in self.top.winfo_children():
             if not isinstance(child, ttk.Toplevel):
                 child.destroy()
@@ -125,12 +137,9 @@ class Launcher:
         self.page = Page(self.kit, self.top, doing, lambda: self.room)
         px = self.kit.px
         self.page.area.frame.pack(fill="both", expand=True, padx=(px(12), px(2)), pady=(0, px(8)))
-        self.page.show(self._front())
         offers = [Act("rescue", RESCUE, self._rescue), Act("close", CLOSE, self._close_message)]
         self.toast = Toast(self.kit, self.top, offers)
-        self.told = [text for text in (self.saved.trouble, self.message) if text]
         self.page.area.bind("<Configure>", lambda event: self._tell(), add=True)
-        self._tell()
 
     def _tell(self) -> None:
         """What went wrong lies over the page, where nothing moves, until it is closed."""

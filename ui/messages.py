@@ -162,7 +162,9 @@ class Question:
         self.answered, self.asking = answered, asking
 
     def hide(self) -> None:
-        """Nothing is asked."""
+        """Nothing is asked; no key presses an answer that is gone."""
+        if self.bar.focused:
+            self.answered()
         self.bar.hide()
         self.asking(False)
 

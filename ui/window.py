@@ -223,18 +223,8 @@ class GameWindow(Opening[S]):
         ):
             self.bar.nametowidget(name).state(["!disabled" if possible else "disabled"])
         self.render_status()
-        had = str(self.top.tk.call("focus"))
         self.render_body()
-        if keys.has_focus(self.top):  # what had the keyboard was made anew, or is gone
-            self._refocus(had)
         self.ending.look()
-
-    def _refocus(self, had: str) -> None:
-        """The keyboard to the widget of this path, where it was made again."""
-        try:
-            self.top.nametowidget(had).focus_set()
-        except KeyError:
-            self.focus_main()
 
     def render_totals(self) -> None:
         """Draw the seats' tiles."""

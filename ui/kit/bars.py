@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import tkinter
 from collections.abc import Callable, Collection, Iterable, Sequence
+from functools import partial
 from typing import Any
 
 from referee.text import Text
@@ -32,14 +33,20 @@ class Bar:
             highlightbackground=c.bad, highlightcolor=c.bad,
         )  # fmt: skip
         self.shown = False
+        self.asked: Any = None  # as it stands in the widgets
+        self.acts: Sequence[Act] = ()
         self.sliding: Motion | None = None
         self.place: Callable[[], tuple[int, int, int]] = lambda: (0, 0, 1)
         parent.winfo_toplevel().bind("<<NextWindow>>", lambda event: self._tab())
 
+    @property
+    def focused(self) -> bool:
+        """Whether one of the answers has the keyboard."""
+        return str(self.frame.tk.call("focus")).startswith(f"{self.frame}.")
+
     def _tab(self) -> str | None:
         """Tab goes to the answers first, from wherever the keyboard is."""
-        inside = str(self.frame.tk.call("focus")).startswith(f"{self.frame}.")
-        if not self.shown or inside:
+        if not self.shown or self.focused:
             return None
         self.buttons[0].focus_set()
         return "break"
@@ -52,7 +59,18 @@ class Bar:
         self.frame.place_forget()
 
     def ask(self, why: Text | str, safe: Act, others: Sequence[Act] = (), bad: bool = True) -> None:
-        """Ask; answers are `Act`s, the safe one with its key. bad: a warning."""
+        """Ask; answers are `Act`s, the safe one with its key. bad: a warning. What is asked still
+        keeps its buttons, and with them the keyboard.
+        """
+        self.acts, say = (safe, *others), self.kit.say
+        asked = say(why), bad, [(act.name, say(act.text), act.key) for act in self.acts]
+        if asked != self.asked:
+            self.asked = asked
+            self._make(*asked)
+        self._show()
+
+    def _make(self, why: str, bad: bool, answers: Sequence[tuple[str, str, str]]) -> None:
+        """The widgets; answers: name, words and key of each, the safe one first."""
         kit, px, c = self.kit, self.kit.px, self.kit.c
         for child in self.frame.winfo_children():
             child.destroy()
@@ -68,24 +86,18 @@ class Bar:
         tkinter.Label(field, image=self.icon, background=kit.ground(tint), borderwidth=0).pack(
             expand=True
         )
-        side = tkinter.Frame(self.frame, background=c.raised)
+        self.side = tkinter.Frame(self.frame, background=c.raised)
         self.buttons = [
-            button(kit, self.frame, act.name, act.text, act.run, kind, "raised", act.key)
-            for act, kind in ((safe, "primary"), *((act, "quiet") for act in others))
-        ]
-        wide = sum(made.winfo_reqwidth() + px(8) for made in self.buttons)
-        self.taken = wide if wide < 0.62 * self.place()[2] else 0  # else below the words
+            button(kit, self.frame, name, text, partial(self._answer, n),
+                   "quiet" if n else "primary", "raised", key)
+            for n, (name, text, key) in enumerate(answers)
+        ]  # fmt: skip
         self.words = label(kit, self.frame, why, "strong", "ink", "raised", "why")
-        if self.taken:
-            side.pack(side="right", fill="y")
-            self.words.pack(side="left", padx=px(16), pady=px(8))
-        else:
-            self.words.pack(side="top", anchor="w", padx=px(16), pady=(px(8), 0))
-            side.pack(side="bottom", anchor="e")
         for made in self.buttons:
-            made.pack(in_=side, side="right", padx=px(4), pady=px(3))
-            made.lift()
-        self._show()
+            made.pack(in_=self.side, side="right", padx=px(4), pady=px(3))
+
+    def _answer(self, n: int) -> None:
+        self.acts[n].run()
 
     def _show(self) -> None:
         new = not self.shown
@@ -98,12 +110,17 @@ class Bar:
                 x=x, y=y - round(SLIDE * self.kit.z * (1 - share)), width=width))  # fmt: skip
 
     def fit(self) -> None:
-        """Where it belongs, its words as wide as there is room."""
+        """Where it belongs, its words as wide as there is room; wide answers stand below them."""
         if not self.shown:
             return
-        x, y, width = self.place()
-        room = width - self.taken - self.kit.px(62 + 40)
-        self.words.configure(wraplength=max(self.kit.px(160), room))
+        px, (x, y, width) = self.kit.px, self.place()
+        wide = sum(made.winfo_reqwidth() + px(8) for made in self.buttons)
+        beside = wide < 0.62 * width
+        self.side.pack(side="right" if beside else "bottom", fill="y", anchor="e")
+        self.words.pack(side="left" if beside else "top", anchor="w", padx=px(16),
+                        pady=(px(8), px(8) if beside else 0))  # fmt: skip
+        room = width - (wide if beside else 0) - px(62 + 40)
+        self.words.configure(wraplength=max(px(160), room))
         self.frame.place(x=x, y=y, width=width)
 
 

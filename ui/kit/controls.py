@@ -27,12 +27,18 @@ def button(
     """A button. kind: primary secondary quiet danger felt icon link. key: shown as a keycap before
     the words (whoever shows it binds it). icon: before the words, alone in kinds "icon" and "bare".
     """
-    made: Any = ttk.Button(
-        parent, name=name, command=command, style=style(kit, kind, ground), takefocus=takefocus,
-    )  # fmt: skip
-    made.kit_kind = (kind, ground, key, icon)
-    say_on(kit, made, text)
+    made: Any = ttk.Button(parent, name=name, command=command, takefocus=takefocus)
+    dress(kit, made, text, kind, ground, key, icon)
     return made
+
+
+def dress(
+    kit: Kit, made: Any, text: Text | str, kind: str, ground: str, key: str, icon: str
+) -> None:  # fmt: skip
+    """Another look for a button of `button`."""
+    made.kit_kind = (kind, ground, key, icon)
+    made.configure(style=style(kit, kind, ground))
+    say_on(kit, made, text)
 
 
 def say_on(kit: Kit, made: Any, text: Text | str) -> None:

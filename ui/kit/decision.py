@@ -5,11 +5,12 @@ corner that never moves. And what panels of words are made of: heads, steps, opt
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 from referee.text import Text
 from ui.kit.area import Area
-from ui.kit.controls import button, say_on
+from ui.kit.controls import button, dress, say_on
 from ui.kit.pen import Sign
 from ui.kit.picture import Kit
 from ui.kit.plates import M
@@ -67,19 +68,22 @@ class Decision(Spots):
         return True
 
     def _button(self, act: Act, kind: str) -> Any:
-        made = self.buttons.get(act.name)
-        if made is None or made.kit_kind[0] != kind or made.kit_kind[2] != act.key:
-            if made is not None:
-                self.delete(self.windows.pop(str(made)))
-                made.destroy()
-            made = button(
-                self.kit, self, act.name, act.text, act.run, kind, key=act.key, icon=act.icon
-            )
-            self.buttons[act.name] = made
-        made.configure(command=act.run)
-        if made.cget("text") != self.kit.say(act.text):
+        """The button of this name, made once."""
+        look, made = (kind, "paper", act.key, act.icon), self.buttons.get(act.name)
+        if made is None:
+            run = partial(self._press, act.name)
+            made = self.buttons[act.name] = button(self.kit, self, act.name, act.text, run, *look)
+        elif made.kit_kind != look:
+            dress(self.kit, made, act.text, *look)
+        elif made.cget("text") != self.kit.say(act.text):
             say_on(self.kit, made, act.text)
         return made
+
+    def _press(self, name: str) -> None:
+        for act in (self.primary, *self.acts):
+            if act and act.name == name:
+                act.run()
+                return
 
     def _states(self) -> None:
         for act in (self.primary, *self.acts):

@@ -44,14 +44,14 @@ class CountPanel:
         self.amounts = Amounts(desk, self._held, self._record)
         self.families = ""
 
-    def _build(self) -> None:
-        for field in self.amounts.fields.values():
-            field.destroy()
-        self.amounts.clear()
+    def _seat(self) -> None:
+        """Others sit there: what was typed was not theirs. Fields are made once for a seat."""
+        self.amounts.forget()
         self.families = self.desk.state.families
         for seat in range(len(self.families)):
             for what in ("points", "cards"):
-                self._field(what, seat)
+                if (what, seat) not in self.amounts.fields:
+                    self._field(what, seat)
 
     def _field(self, what: str, seat: int) -> None:
         field = entry(self.kit, self.area, f"{what}{seat}", width=5, ground="sunk")
@@ -130,7 +130,7 @@ class CountPanel:
         """Show the numbers and who wins."""
         state = self.desk.state
         if self.families != state.families:
-            self._build()
+            self._seat()
         entered = self.entered()
         for seat in range(len(self.families)):
             self.amounts.show(("points", seat), str(state.score[seat]) if seat in entered else "")
