@@ -188,7 +188,7 @@ def amount(text: str) -> int:
     total = 0
     for sign, many, each in re.findall(r"([+-]?)(\d+)(?:\*(\d+))?", plain):
         total += int(f"{sign}{many}") * int(each or 1)
-    return number(str(total))
+    return within(total)
 
 
 class Codec(NamedTuple):

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -45,11 +45,10 @@ _EMPTY = frozenset(
 
 
 class Word(NamedTuple):
-    """A word of the query with what it may also mean."""
+    """A word of the query."""
 
     text: str
     other_mode: str  # typed in the other keyboard mode
-    synonyms: tuple[str, ...]
 
 
 def _is_hangul(text: str) -> bool:
@@ -127,9 +126,8 @@ class Field:
 
 @dataclass(slots=True)
 class Index:
-    """Entries to be searched. synonyms: a word -> words that mean the same."""
+    """Entries to be searched."""
 
-    synonyms: Mapping[str, Sequence[str]] = field(default_factory=dict)
     entries: dict[str, list[Field]] = field(default_factory=dict)
 
     def add(self, key: str, *texts: tuple[float, str]) -> None:
@@ -172,8 +170,7 @@ class Index:
         for raw in typed:
             word = normal(raw)
             other = as_latin(word) if _is_hangul(word) else normal(as_hangul(raw))
-            alike = [s for form in (word, *bare(word)) for s in self.synonyms.get(form, ())]
-            words.append(Word(word, other, tuple(alike)))
+            words.append(Word(word, other))
         return words
 
     def _is_one(self, joined: str) -> bool:
@@ -184,7 +181,7 @@ class Index:
         in the other keyboard mode 1, with a mistake 0.5, not at all 0.
         """
         for typed in (word.text, word.other_mode):
-            if scores := self._exact(typed, (*bare(typed), *word.synonyms)):
+            if scores := self._exact(typed, bare(typed)):
                 return scores, 1.0
         stripped = next(iter(bare(word.text)), word.text)
         scores = self._typos(stripped) or self._typos(word.text)

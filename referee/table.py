@@ -173,7 +173,7 @@ def change(table: Table, event: Adjust | Note | SetRule | Finish) -> Table:
     match event:
         case Adjust(player, points, note):
             check_seat(table, player)
-            given = Adjustment(player, notation.number(str(points)), notation.clean(note))
+            given = Adjustment(player, notation.within(points), notation.clean(note))
             return replace(table, adjustments=(*table.adjustments, given))
         case Note(text):
             return replace(table, notes=table.notes.added(notation.clean(text)))

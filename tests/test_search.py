@@ -9,7 +9,7 @@ from referee.search import Index
 
 @pytest.fixture(scope="module")
 def index() -> Index:
-    index = Index({"블랭크": ["무효"]})
+    index = Index()
     for card in CARDS.values():
         index.add(card.id, (1, card.name.ko), (1, card.name.en), (1, str(card.number)))
     return index

@@ -6,7 +6,7 @@ import pytest
 
 from referee import games
 from referee.errors import Illegal
-from referee.table import check_names
+from referee.table import Adjust, check_names
 
 GAME = games.load("majesty")
 
@@ -44,3 +44,36 @@ def test_the_tables_fields_come_back() -> None:
     assert state.table.finished
     for field in ("adjust: 2 -3", "note: 하나", "finished: yes"):
         assert field in GAME.show(state)
+
+
+@pytest.mark.parametrize(
+    ("game_id", "event"),
+    [
+        ("fantasy_realms", "turn 9 deck none"),
+        ("fantasy_realms", "hand 9 king"),
+        ("fantasy_realms", "choose 9 mirage best"),
+        ("fantasy_realms", "items 9 portal"),
+        ("fantasy_realms", "item 9 draw portal"),
+        ("joraku", "daimyo 9 3"),
+        ("majesty", "take 9 m 0 0"),
+        ("wangdo", "draw 9 o"),
+        ("wangdo", "pass 9"),
+        ("majesty", "adjust 9 1 x"),
+    ],
+)
+def test_no_event_is_of_a_seat_that_is_not_there(game_id: str, event: str) -> None:
+    """The games themselves do not ask."""
+    game = games.load(game_id)
+    state, parsed = game.new(["a", "b", "c"]), game.parse_event(event)
+    with pytest.raises(Illegal, match="no seat 9"):
+        game.apply(state, parsed)
+    if not isinstance(parsed, Adjust):
+        with pytest.raises(Illegal, match="no seat 9"):
+            game.check(state, parsed)
+
+
+def test_points_by_hand_are_as_many_as_a_text_can_say() -> None:
+    state = GAME.new(["a", "b"])
+    assert GAME.points(GAME.apply(state, Adjust(0, -9999, "")).state) == (-9999, 0)
+    with pytest.raises(Illegal, match="10000: should be -9999 to 9999"):
+        GAME.apply(state, Adjust(0, 10_000, ""))

@@ -14,6 +14,7 @@ from importlib.resources import files
 from typing import Any, NamedTuple
 
 from referee.games.fantasy_realms.options import Rules
+from referee.games.fantasy_realms.picks import Raises
 from referee.games.fantasy_realms.results import outcome
 from referee.games.fantasy_realms.state import State
 from referee.text import Text
@@ -97,5 +98,7 @@ def luck_of(state: State, seat: int) -> Rarity | None:
     if len(hand) != deck.hand and not raised:
         return None
     counted = outcome(state, seat)
-    raised = raised or any(pick for ability, pick in counted.picks if ability == "necromancer")
+    raised = raised or any(
+        pick for ability, pick in counted.picks if isinstance(deck.ability(ability), Raises)
+    )
     return rarity(counted.counted.total, raised=raised)

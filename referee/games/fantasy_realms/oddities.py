@@ -40,7 +40,6 @@ from referee.games.fantasy_realms.state import (
     play_over,
 )
 from referee.rules import rule_fields
-from referee.table import check_seat
 from referee.text import Text
 
 MORE_DISCARDS = 2
@@ -87,22 +86,18 @@ def check(state: State, event: Event, after: State) -> tuple[Problem, ...]:
     """Rules an event breaks (rulebook, course of play and end; ruling fr.end)."""
     match event:
         case Turn():
-            check_seat(state.table, event.player)
             moved = (event.take, event.discard)
             return (*_turn_problems(state, event), *_strange(state, moved))
         case Hand(player, cards):
-            check_seat(state.table, player)
             strange = _strange(state, cards)
             return (*_hand_problems(state, player, cards), *strange)
         case Discards(cards):
             return (*_held_elsewhere(state, cards), *_strange(state, cards))
         case Choose():
             return ()
-        case Items(player, _):
-            check_seat(state.table, player)
+        case Items():
             return tuple(_without_items(state))
-        case ItemMove(player, _, _):
-            check_seat(state.table, player)
+        case ItemMove():
             names = [state.table.name(seat) for seat in range(len(state.hands))]
             odd = item_problems(state.items, event, state.turn, names)
             return (*_without_items(state), *odd)

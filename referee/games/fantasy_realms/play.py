@@ -63,7 +63,7 @@ from referee.games.fantasy_realms.state import (
     free_cards,
     has_raiser,
 )
-from referee.table import Table, check_seat
+from referee.table import Table
 from referee.text import Text
 
 TWICE = Text("{card:이/가} 두 번 있습니다", "{card} appears twice")
@@ -83,10 +83,8 @@ def apply(state: State, event: Event) -> Step[State]:
     """The state after an event; nothing earns points before the end. Raises Illegal."""
     match event:
         case Turn(player, take, discard):
-            check_seat(state.table, player)
             return Step(_pruned(_turn(state, player, take, discard)))
         case Hand(player, cards):
-            check_seat(state.table, player)
             state = _without(state, _cards(cards), but=player)
             return Step(_pruned(_lay(state, player, cards)))
         case Discards(cards):
@@ -94,13 +92,10 @@ def apply(state: State, event: Event) -> Step[State]:
             items = replace(state.items, moved=())
             return Step(_pruned(replace(state, discards=cards, items=items)))
         case Choose(player, ability, pick):
-            check_seat(state.table, player)
             return Step(_choose(state, player, ability, pick))
-        case Items(player, _):
-            check_seat(state.table, player)
+        case Items():
             return Step(replace(state, items=laid(state.items, event)))
-        case ItemMove(player, _, _):
-            check_seat(state.table, player)
+        case ItemMove():
             return Step(replace(state, items=moved(state.items, event)))
         case _:
             assert_never(event)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from typing import assert_never
 
 from referee.errors import Illegal
 from referee.game import Step
@@ -42,7 +43,7 @@ from referee.games.oriflamme.state import (
     State,
     Visit,
 )
-from referee.notation import number
+from referee.notation import within
 from referee.score import Line
 from referee.table import MATCHED, Table
 from referee.text import Text
@@ -108,12 +109,14 @@ def apply(state: State, event: Event) -> Step[State]:
                 raise Illegal(NO_ROUNDS)
             return Step(replace(state, first=seat))
         case events.Match(family, points):
-            return _matched(state, _seat(state, family), number(str(points), 0, MOST_POINTS))
+            return _matched(state, _seat(state, family), within(points, 0, MOST_POINTS))
         case events.Remain(family, cards):
-            seat, n = _seat(state, family), number(str(cards), 0, ROUNDS)
+            seat, n = _seat(state, family), within(cards, 0, ROUNDS)
             left = list(state.left or (None,) * len(state.families))
             left[seat] = n
             return Step(replace(state, left=tuple(left)))
+        case _:
+            assert_never(event)
 
 
 def _seat(state: State, family: str) -> int:

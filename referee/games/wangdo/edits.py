@@ -18,7 +18,6 @@ from referee.games.wangdo.pieces import (
     SPACES,
     Counts,
     read_counts,
-    within,
 )
 from referee.games.wangdo.results import dragons
 from referee.games.wangdo.state import (
@@ -30,7 +29,7 @@ from referee.games.wangdo.state import (
     SpecialCard,
     State,
 )
-from referee.notation import Codec
+from referee.notation import Codec, within
 from referee.score import Line
 from referee.table import MATCHED
 from referee.text import Text
@@ -85,7 +84,7 @@ def set_by_hand(state: State, event: ByHand) -> tuple[State, Lines]:
         case events.Begin(player):
             return _begun(state, player), ()
         case events.Ask(owned, beside):
-            asked = Question(within(owned, MOST.owned), read_counts(beside))
+            asked = Question(within(owned, 0, MOST.owned), read_counts(beside))
             return replace(state, question=asked), ()
         case events.SetTokens(player, tokens):
             return _matched(state, player, state.players[player]._replace(tokens=tokens))
@@ -100,8 +99,8 @@ def set_by_hand(state: State, event: ByHand) -> tuple[State, Lines]:
 
 def _counted(state: State, count: events.Count) -> tuple[State, Lines]:
     for n, most in ((count.dragons, MOST.dragons), (count.cards, MOST.cards)):
-        within(n or 0, most)
-    within(count.plus_two, MOST.plus_two)
+        within(n or 0, 0, most)
+    within(count.plus_two, 0, MOST.plus_two)
     final = FinalCount(count.full, count.dragons, count.cards, count.plus_two)
     player = state.players[count.player]._replace(final=final)
     after = as_counted(state.with_player(count.player, player))

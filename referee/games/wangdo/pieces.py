@@ -11,7 +11,7 @@ from importlib.resources import files
 from typing import NamedTuple
 
 from referee.errors import Illegal
-from referee.notation import OUT_OF_RANGE, Codec
+from referee.notation import Codec
 from referee.text import Text
 
 _DATA = tomllib.loads(files(__package__).joinpath("wangdo.toml").read_text("utf-8"))
@@ -45,13 +45,6 @@ class Numbers(NamedTuple):
 def numbers(players: int) -> Numbers:
     """Of a game of so many; fewer or more (a dispute among some of them) count as the nearest."""
     return Numbers(**_DATA["players"][str(min(4, max(2, players)))])
-
-
-def within(n: int, most: int) -> int:
-    """The number, from 0 to `most`. Raises Illegal."""
-    if not 0 <= n <= most:
-        raise Illegal(OUT_OF_RANGE(word=n, low=0, high=most))
-    return n
 
 
 # --- statues by colour ---

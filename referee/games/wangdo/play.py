@@ -34,10 +34,10 @@ from referee.games.wangdo.pieces import (
     check_counts,
     counts,
     token_text,
-    within,
 )
 from referee.games.wangdo.results import dragons
 from referee.games.wangdo.state import Event, Lines, Player, SpecialCard, State
+from referee.notation import within
 from referee.score import Line
 from referee.table import Table, check_seat
 from referee.text import Text
@@ -71,8 +71,8 @@ def _check_sizes(state: State) -> None:
     """Raises Illegal for more than a position can say."""
     for statues in (state.owe, state.map or NONE, *(player.hand for player in state.players)):
         check_counts(statues)
-    within(state.round, MOST.round)
-    within(max(state.extra, state.free), MOST.extra)
+    within(state.round, 0, MOST.round)
+    within(max(state.extra, state.free), 0, MOST.extra)
 
 
 _DECISIONS = (
@@ -237,7 +237,7 @@ def _card_played(state: State, card: events.Play) -> tuple[State, Lines]:
         raise Illegal(words.BAD_KIND)
     if card.effect not in EFFECTS:
         raise Illegal(words.BAD_EFFECT(known=list(EFFECTS)))
-    amount = within(card.amount, MOST.saved)
+    amount = within(card.amount, 0, MOST.saved)
     player, lines = state.players[card.player], _NO_LINES
     left = [i for i, c in enumerate(player.cards) if not c.used and not c.plus_two]
     unused = [*playable(state, card.player), *left]

@@ -41,7 +41,7 @@ class Held(NamedTuple):
 @dataclass(frozen=True)
 class Lying:
     """What lies there, of which deck. chosen: its reason is told; foot: the total's words, ("", "")
-    = none; piled: the discards, small; full: how many cards there will be.
+    = none; full: how many cards there will be, 0 = no more; piled: the discards, small.
     """
 
     deck: Deck
@@ -50,7 +50,7 @@ class Lying:
     held: Sequence[Held]
     chosen: str
     foot: tuple[str, str]
-    full: int = 7
+    full: int
     piled: bool = False
     rows: bool = False
 

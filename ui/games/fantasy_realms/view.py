@@ -82,7 +82,7 @@ class View:
             if not table.discarding:
                 title = say(TURN(name=state.table.name(state.turn)))
                 about = say(TURN_ABOUT(n=len(state.discards), end=end_at(state)))
-            return Lying(state.deck, title, about, held, table.taking, ("", ""), piled=True)
+            return Lying(state.deck, title, about, held, table.taking, ("", ""), 0, piled=True)
         narrow = table.room.kind != "wide"
         title = say(HAND_OF(name=state.table.name(table.seat)))
         about = "" if narrow else say(WHY)

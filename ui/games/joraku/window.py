@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from referee.errors import Problem
-from referee.games.joraku.board import SUITS, read_area
+from referee.games.joraku.board import SAMURAI, SUITS, read_area
 from referee.games.joraku.choices import choices
 from referee.games.joraku.payments import put
 from referee.games.joraku.seats import to_play, virtual_seat
@@ -55,7 +55,6 @@ VARIANTS = Text("변형 규칙 카드", "Expert cards")
 SUPPLY = Text("공급처 {n}", "supply {n}")
 LEADS = Text("먼저", "leads")
 OWED = Text("+ ?", "+ ?")
-CUBES = 10
 PAGES = {"board": Text("게임판", "Board"), "cards": Text("카드와 점수", "Cards and points")}
 
 
@@ -192,8 +191,8 @@ class Window(GameWindow[State]):
             on = ink_on(person_fill(plate.colour))
             fill = on if plate.active else person_ink(self.kit.c, plate.colour)
             size = 12 if w > 230 else 8
-            if w > CUBES * (size + 4) + 70:
-                x = squares(area, x, y, [fill] * supply, CUBES, plate, size) + 6
+            if w > SAMURAI * (size + 4) + 70:
+                x = squares(area, x, y, [fill] * supply, SAMURAI, plate, size) + 6
             ink = on if plate.active else "mute"
             area.words(x, y, SUPPLY(n=supply), "small", ink, "w")
 
