@@ -109,10 +109,17 @@ class Session(Generic[S, E]):
         """Record an event, or the event of a text. Raises Illegal or Flagged; nothing has happened
         then.
         """
-        event = self._read(event)
-        played = self._play(self.state, event)
+        return self.record(self.play(event), insist)
+
+    def play(self, event: Any) -> Played[S]:
+        """What an event, or the event of a text, would come to now. Raises Illegal."""
+        return self._play(self.state, self._read(event))
+
+    def record(self, played: Played[S], insist: bool = False) -> Step[S]:
+        """Record what was played in the state now. Raises as `do` does."""
         if played.broke and not insist:
             raise Flagged(played.broke)
+        event = played.event
         title = self._title(self.state, event)
         self._adopt(self.played.added(played), title, Done(self._texts([event]), _rules([played])))
         return played.step

@@ -44,6 +44,19 @@ def test_what_breaks_a_rule_needs_insisting(session: Session) -> None:
     assert len(session.played[0].broke) == 1
 
 
+def test_what_is_played_is_recorded_when_the_table_wants_it(session: Session) -> None:
+    played = session.play("turn 2 deck dragon")
+    assert (played.event, len(played.broke)) == (Turn(1, "deck", "dragon"), 1)
+    assert GAME.show(played.step.state).endswith("discard: dragon ; turn: 3 ; turns: 1")
+    with pytest.raises(Flagged):
+        session.record(played)
+    assert (session.played, session.actions) == ((), [])
+    assert session.record(played, insist=True) is played.step
+    assert session.played == (played,)
+    with pytest.raises(Illegal):
+        session.play("hand 9 dragon")
+
+
 def test_replacing_a_past_event_is_one_step(session: Session) -> None:
     session.do(Hand(0, ("dragon",)))
     session.do(Hand(1, ("king",)))

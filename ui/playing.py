@@ -111,10 +111,11 @@ class Playing(Generic[S]):
             return self.mend([event], insist)
         before = self.state
         try:
-            if not self._changes(event):
-                self.say(NOTHING)
+            played = self.session.play(event)
+            if not (played.broke or played.step.lines or played.step.state != before):
+                self.say(NOTHING)  # what was chosen already may be pressed again
                 return True
-            self.session.do(event, insist)
+            self.session.record(played, insist)
         except Illegal as error:
             self.say(error.text, bad=True)
             return False
@@ -122,15 +123,9 @@ class Playing(Generic[S]):
             self.flagged = (event, flagged.problems)
             self.say(NOTHING)
             return False
-        self.say(self.game.title(before, event), recorded=True)
-        self.ending.did(before, self.session.played[-1].event)
+        self.say(self.session.actions[-1], recorded=True)
+        self.ending.did(before, played.event)
         return True
-
-    def _changes(self, event: Any) -> bool:
-        """Whether an event is worth an entry: what was chosen already may be pressed again."""
-        step = self.game.apply(self.state, event)
-        changes = bool(step.lines) or step.state != self.state
-        return changes or bool(self.game.check(self.state, event))  # which is asked about
 
     def do_all(self, events: Sequence[Any]) -> bool:
         """Record events as one action, to be taken back as one; rules are not asked about."""

@@ -4,16 +4,58 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
+from referee import games
+from referee.game import Game
 from referee.games.fantasy_realms import GAME
 from referee.games.fantasy_realms.picks import Pick
 from referee.games.fantasy_realms.state import Choose, Hand
-from referee.table import Adjust, Note
+from referee.table import Adjust, Note, SetPosition
+from tests.test_sources import golden
 from tests.ui import fantasy_realms
 from tests.ui.hands import click_spot, key
 
 table = fantasy_realms.table
 
+SEATS = "players: 서연 민수 지우"
 ACTIONS, EVENTS = (f"log_dialog.body.pane.{name}_box.{name}.list" for name in ("actions", "events"))
+
+
+@pytest.mark.parametrize("game_id", games.GAMES)
+def test_an_event_is_worked_out_once(
+    program: Any, monkeypatch: pytest.MonkeyPatch, game_id: str
+) -> None:
+    """Whether it changes anything, what it breaks and what is recorded are of one step."""
+    told = golden(game_id)
+    window = program.new_game(game_id, [(f"{n}번", n) for n in range(len(told.start.table.seats))])
+    window.session.do(SetPosition(window.game.show(told.start)), insist=True)
+    worked: list[Any] = []
+    apply = Game.apply
+
+    def counted(game: Any, state: Any, event: Any) -> Any:
+        worked.append((state, event))
+        return apply(game, state, event)
+
+    monkeypatch.setattr(Game, "apply", counted)
+    for played in told.played[:5]:
+        before = window.state
+        window.do(played.event, insist=True)
+        assert worked.count((before, played.event)) == 1
+    assert len(window.session.played) == 6
+
+
+def test_what_changes_nothing_is_no_entry_unless_it_breaks_a_rule(program: Any) -> None:
+    window = program.new_game("joraku", [("서연", 0), ("민수", 1), ("지우", 2)])
+    daimyo = window.game.parse_event("daimyo 1 3")
+    for _ in range(2):
+        assert window.do(daimyo)
+    assert [played.event for played in window.session.played] == [daimyo]
+    window.session.do(SetPosition(f"{SEATS} ; phase: skirmish ; cards: 3 5 6"))
+    assert not window.do(daimyo)
+    assert window.flagged, "this is the skirmish phase"
+    assert window.do(daimyo, insist=True)
+    assert len(window.session.played) == 3
 
 
 def test_points_by_hand_without_a_keyboard(table: Any, root: Any) -> None:
