@@ -151,39 +151,62 @@ def find(
     Where nobody says which game is meant, it is one that has the things asked of; of several, the
     best answer of each that fits comes before the second of any.
     """
-    query = query[:LONGEST]
-    named, maybe, query = _games_named(query)
-    first = named or ({table} if table else set(games.GAMES))
-    books = {game_id: {r.id: r for g, r in own if g == game_id} for game_id in games.GAMES}
-    answers = {
-        game_id: _questions(game_id, tuple(more.values())).ask(query, _absent(game_id, playing))
-        for game_id, more in books.items()
-    }
-    books = {game_id: {**rulings.book(game_id), **more} for game_id, more in books.items()}
-    sure = {game_id for game_id in first if _is_answer(books[game_id], answers[game_id])}
-    if owners := {game_id for game_id in sure if answers[game_id].named or game_id in maybe}:
+    named, maybe, query = _games_named(query[:LONGEST])
+    replies = {game_id: _reply(game_id, query, own, playing) for game_id in games.GAMES}
+    meant = named or ({table} if table else games.GAMES)
+    first = [game_id for game_id in games.GAMES if game_id in meant]  # no set: its order changes
+    sure = [game_id for game_id in first if replies[game_id].fits]
+    if owners := [id_ for id_ in sure if replies[id_].answer.named or id_ in maybe]:
         first = sure = owners
     scores = {
-        (game_id, key): score * (MAYBE if game_id in maybe else 1) * weights.get(key, 1)
+        (game_id, id_): score * (MAYBE if game_id in maybe else 1) * weights.get(id_, 1)
         for game_id in sure or first
-        for key, score in answers[game_id].scores.items()
-        if key in books[game_id]
+        for id_, score in replies[game_id].scores.items()
     }
     order = _mixed(scores)
-    short = list(_short(order, scores, books))
-    others = [
-        (game_id, key)
-        for game_id, answer in answers.items()
-        if game_id not in first and _is_answer(books[game_id], answer)
-        for key, score in answer.scores.items()
-        if key in books[game_id] and score >= max(TOO_LITTLE, NEAR * max(answer.scores.values()))
+    short = list(_short(order, scores, replies))
+    rest = [key for key in order if key not in short]
+    rest += [
+        (game_id, id_)
+        for game_id, reply in replies.items()
+        if game_id not in first
+        for id_ in reply.near()
     ]
-    unknown = min((answers[game_id].unknown for game_id in sure or first), key=len)
-    rest = [key for key in order if key not in short] + others
+    unknown = min((replies[game_id].answer.unknown for game_id in sure or first), key=len)
     best, more = (
-        [(game_id, books[game_id][key]) for game_id, key in keys] for keys in (short, rest)
+        [(game_id, replies[game_id].entries[id_]) for game_id, id_ in keys]
+        for keys in (short, rest)
     )
     return Found(best, not sure, unknown, more)
+
+
+class _Reply(NamedTuple):
+    """What one game's book has for a question. entries: all of it by id, the table's own with them;
+    fits: whether the best is an answer.
+    """
+
+    entries: Mapping[str, Ruling]
+    answer: Answer
+    fits: bool
+
+    @property
+    def scores(self) -> dict[str, float]:
+        """Of its entries, best first, without what no rule book answers."""
+        return {id_: n for id_, n in self.answer.scores.items() if id_ in self.entries}
+
+    def near(self) -> list[str]:
+        """The entries that fit about as well as the best, [] where that is no answer."""
+        least = max(TOO_LITTLE, NEAR * max(self.answer.scores.values(), default=0.0))
+        return [id_ for id_, score in self.scores.items() if self.fits and score >= least]
+
+
+def _reply(
+    game_id: str, query: str, own: Sequence[tuple[str, Ruling]], playing: Collection[str]
+) -> _Reply:
+    more = {ruling.id: ruling for of, ruling in own if of == game_id}
+    answer = _questions(game_id, tuple(more.values())).ask(query, _absent(game_id, playing))
+    entries = {**rulings.book(game_id), **more}
+    return _Reply(entries, answer, _is_answer(entries, answer))
 
 
 def _absent(game_id: str, playing: Collection[str]) -> frozenset[str]:
@@ -192,19 +215,15 @@ def _absent(game_id: str, playing: Collection[str]) -> frozenset[str]:
     return frozenset(id_ for id_, names in rules if names and names.isdisjoint(playing))
 
 
-Book = Mapping[str, Ruling]
-"""Entries of a game by id."""
-
-
 def _short(
     order: Iterable[tuple[str, str]],
     scores: Mapping[tuple[str, str], float],
-    books: Mapping[str, Book],
+    replies: Mapping[str, _Reply],
 ) -> Iterator[tuple[str, str]]:
     """What comes near the best; one setup of a game stands for those of other numbers."""
     top, told, setups = max(scores.values(), default=0.0), 0, set[str]()
     for key in order:
-        if books[key[0]][key[1]].kind == "setup" and key[1].rsplit(".")[-1].isdigit():
+        if replies[key[0]].entries[key[1]].kind == "setup" and key[1].rsplit(".")[-1].isdigit():
             if key[0] in setups:
                 continue
             setups.add(key[0])
@@ -214,7 +233,7 @@ def _short(
         yield key
 
 
-def _is_answer(entries: Book, answer: Answer) -> bool:
+def _is_answer(entries: Mapping[str, Ruling], answer: Answer) -> bool:
     """Whether what fits best is an entry and answers the question. What no rule book answers the
     table may have settled itself.
     """

@@ -66,6 +66,11 @@ def test_every_game_answers_a_question_about_all() -> None:
     assert {game_id for game_id, _ in first} == {*games.GAMES}
 
 
+def test_games_that_lack_as_many_words_are_taken_in_their_order() -> None:
+    """Majesty lacks only 다이묘; that 상락 lacks only 이득 is said, in every run."""
+    assert finding.find("다이묘 이득").unknown == ("이득",)
+
+
 def test_nonsense_finds_nothing() -> None:
     for query in ("qqqqqq zzzzzz", "", "  ?!"):
         found = finding.find(query)
