@@ -151,6 +151,8 @@ class Special(Generic[S, E]):
     """The fields whose words have no order."""
     answer: Callable[[Mapping[str, Any], Lang], dict[str, Any]] | None = None
     """One request of `score --jsonl` answered, where a game has such a form. Raises Illegal."""
+    bgg: tuple[str, int] | None = None
+    """Its name and number at BoardGameGeek, where these are certain."""
     story: Story[S] = field(default_factory=Story)
     """How a game went: when it is over, what points come from, its rounds."""
 

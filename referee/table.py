@@ -6,11 +6,13 @@ Each game's state carries a `Table`; the events here act on it alone, so no game
 from __future__ import annotations
 
 import re
+import tomllib
 import unicodedata
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import partial
+from functools import cache, partial
+from importlib.resources import files
 from typing import Any, ClassVar, NamedTuple, Protocol, TypeVar, cast
 
 from referee import fields, notation
@@ -246,24 +248,24 @@ def parse_table(text: Fields, rules: type[Any], seats: int, names: tuple[str, ..
 def name_text(name: str) -> Text:
     """See `Table.name`."""
     numbered = re.fullmatch(r"(\d+)번", name)
-    english = f"Player {numbered[1]}" if numbered else COLOURS.get(name, name)
+    english = f"Player {numbered[1]}" if numbered else colour_names().get(name, name)
     return Text.of({"ko": name, "en": english})
 
 
-# seats that are called by the colour of their pieces
-COLOURS = {
-    "빨강": "Red",
-    "파랑": "Blue",
-    "초록": "Green",
-    "노랑": "Yellow",
-    "회색": "Grey",
-    "보라": "Purple",
-}
+@cache
+def colour_names() -> Mapping[str, str]:
+    """What seats may be called by the colour of their pieces: Korean -> English. Each game tells
+    its own in `seat_colours.toml`: names are wanted before any game is.
+    """
+    told = [game / "seat_colours.toml" for game in files("referee.games").iterdir()]
+    said = [tomllib.loads(file.read_text("utf-8")) for file in told if file.is_file()]
+    names = [seat["name"] for colours in said for seat in colours["seat"]]
+    return {name["ko"]: name["en"] for name in names}
 
 
 def made_up(name: str) -> bool:
     """Whether a seat's name is nobody's: a number, or the colour of its pieces."""
-    return name in COLOURS or re.fullmatch(r"\d+번", name) is not None
+    return name in colour_names() or re.fullmatch(r"\d+번", name) is not None
 
 
 def seat_names(count: int) -> tuple[str, ...]:

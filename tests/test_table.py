@@ -6,7 +6,7 @@ import pytest
 
 from referee import games
 from referee.errors import Illegal
-from referee.table import Adjust, check_names
+from referee.table import Adjust, check_names, colour_names, made_up, name_text
 
 GAME = games.load("majesty")
 
@@ -17,6 +17,18 @@ def test_who_sits_nowhere_has_no_name() -> None:
     for seat in (-1, 2):
         with pytest.raises(Illegal, match="no seat"):
             table.name(seat)
+
+
+def test_seats_called_by_the_colour_of_their_pieces_are_so_in_both_languages() -> None:
+    """As the games of that kind tell: two of them, which share three."""
+    assert colour_names() == {
+        "빨강": "Red", "파랑": "Blue", "초록": "Green", "노랑": "Yellow", "회색": "Grey",
+        "보라": "Purple",
+    }  # fmt: skip
+    assert [name_text(name).say("en") for name in ("보라", "2번", "보라돌이")] == [
+        "Purple", "Player 2", "보라돌이",
+    ]  # fmt: skip
+    assert [made_up(name) for name in ("회색", "12번", "하양")] == [True, True, False]
 
 
 def test_names_are_trimmed_whole_and_different() -> None:

@@ -15,7 +15,15 @@ from typing import Any
 from referee.game import Game
 from referee.session import Session
 from referee.sources import only_people
-from referee.table import COLOURS, Note, SetPosition, SetRule, SetSeats, made_up, seat_names
+from referee.table import (
+    Note,
+    SetPosition,
+    SetRule,
+    SetSeats,
+    colour_names,
+    made_up,
+    seat_names,
+)
 from ui import glyphs
 
 Person = tuple[str, int]
@@ -29,7 +37,7 @@ MOST_KNOWN = 400
 
 NO_PIECES = (Note, SetRule, SetSeats)
 
-# seats called by a colour: the number of a colour that looks like it
+# names of colours: the number of one that looks like it
 CALLED = {"파랑": 0, "빨강": 1, "초록": 2, "노랑": 4, "회색": 5, "보라": 6}
 
 
@@ -135,7 +143,7 @@ def nameless(people: Sequence[Person]) -> list[Person]:
         name if name in spare else spare[-1 - i] for i, name in enumerate(seat_names(len(people)))
     ]
     return [
-        (mine if name in COLOURS else name, colour)
+        (mine if name in colour_names() else name, colour)
         for mine, (name, colour) in zip(own, people, strict=True)
     ]
 

@@ -20,17 +20,11 @@ from referee import VERSION
 from referee.errors import Illegal
 from referee.exports.play import OURS, Play, Player
 from referee.exports.sheets import SIGNED
+from referee.game import Game
 from referee.text import Lang, Text
 
 SOURCE = "Five Kingdoms"
 ADDRESS = "https://app.bgstatsapp.com/createPlay.html?data="
-KNOWN = {
-    "fantasy_realms": ("Fantasy Realms", 223040),
-    "majesty": ("Majesty: For the Realm", 230080),
-}
-"""Name and number at BoardGameGeek, where the number is certain. Source: the games' pages there,
-boardgamegeek.com/boardgame/223040 and /230080.
-"""
 MODULE = 6
 """Pixels of a square of the QR code; a long link has 150 squares in a row."""
 
@@ -38,6 +32,11 @@ TOO_LONG = Text(
     "QR 코드에 담기에는 너무 깁니다. 링크나 파일을 쓰세요",
     "too long for a QR code; use the link or the file",
 )
+
+
+def _at_bgg(game: Game[Any, Any]) -> tuple[str, int]:
+    """A game's name and number at BoardGameGeek; 0 = not known."""
+    return game.special.bgg or (game.name.en, 0)
 
 
 def _when(play: Play) -> str:
@@ -52,7 +51,7 @@ def _comments(play: Play, lang: Lang) -> str:
 
 def push_data(play: Play, lang: Lang) -> dict[str, Any]:
     """What the link tells. The play must be whole."""
-    name, number = KNOWN.get(play.game.id, (play.game.name.en, 0))
+    name, number = _at_bgg(play.game)
     return {
         "sourceName": SOURCE,
         "sourcePlayId": play.id,
@@ -125,7 +124,7 @@ def _by_points(play: Play) -> bool:
 
 def play_file(play: Play, lang: Lang) -> str:
     """A .bgsplay file. The play must be whole."""
-    name, number = KNOWN.get(play.game.id, (play.game.name.en, 0))
+    name, number = _at_bgg(play.game)
     when = _when(play)
     data = {
         "about": SIGNED(version=VERSION).say(lang),

@@ -9,14 +9,14 @@ import pytest
 from referee import games
 from referee.games.fantasy_realms.state import Hand
 from referee.session import Session
-from referee.table import SetPosition
+from referee.table import SetPosition, colour_names
 from tests.ui import seats
 from tests.ui.hands import click, click_spot
 from tests.ui.seats import THREE, rows
 from ui.kit import person_sign
 from ui.kit.colours import person_fill
 from ui.roster import Roster
-from ui.seats import FILLS, NUMBERS, coloured, kept, learn, seat_colours, settle
+from ui.seats import CALLED, FILLS, NUMBERS, coloured, kept, learn, seat_colours, settle
 
 table = seats.table
 
@@ -112,6 +112,11 @@ def test_a_name_that_is_typed_brings_its_colour_with_it() -> None:
     roster.name(["서연", "새사람들"])
     assert roster.people[1] == ("새사람들", 7), "what was chosen stays"
     assert roster.recoloured() == {"새사람들": 7}
+
+
+def test_every_colour_of_pieces_is_one_of_the_people() -> None:
+    assert colour_names().keys() <= CALLED.keys()
+    assert coloured(["보라", "빨강", "1번"], {}) == [("보라", 6), ("빨강", 1), ("1번", 0)]
 
 
 def test_who_takes_over_a_seat_takes_over_the_colour_of_its_pieces() -> None:

@@ -85,6 +85,7 @@ GAME: Game[State, Event] = Game(
     setup=setup.setup,
     special=Special(
         answer=jsonl.answer,
+        bgg=("Fantasy Realms", 223040),  # boardgamegeek.com/boardgame/223040
         prepare=results.prepare,
         prove=record.prove,
         story=STORY,

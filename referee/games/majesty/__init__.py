@@ -48,5 +48,10 @@ GAME: Game[State, Event] = Game(
     parse=notation.parse,
     show=notation.show,
     setup=setup.setup,
-    special=Special(total=results.GOLD_TOTAL, story=STORY, shown=shown.shown),
+    special=Special(
+        total=results.GOLD_TOTAL,
+        bgg=("Majesty: For the Realm", 230080),  # boardgamegeek.com/boardgame/230080
+        story=STORY,
+        shown=shown.shown,
+    ),
 )

@@ -1,4 +1,6 @@
-"""The families and the ten influence cards of 제왕의 깃발 (Oriflamme); `oriflamme.toml`."""
+"""The families and the ten influence cards of 제왕의 깃발 (Oriflamme): `seat_colours.toml`,
+`oriflamme.toml`.
+"""
 
 from __future__ import annotations
 
@@ -9,9 +11,12 @@ from typing import NamedTuple
 
 from referee.text import Text
 
-_DATA = tomllib.loads(files(__package__).joinpath("oriflamme.toml").read_text("utf-8"))
+_DATA, _SEATS = (
+    tomllib.loads(files(__package__).joinpath(f"{name}.toml").read_text("utf-8"))
+    for name in ("oriflamme", "seat_colours")
+)
 
-FAMILIES: Mapping[str, Text] = {f["letter"]: Text.of(f["name"]) for f in _DATA["family"]}
+FAMILIES: Mapping[str, Text] = {f["letter"]: Text.of(f["name"]) for f in _SEATS["seat"]}
 """Letter -> name; grey is K."""
 
 

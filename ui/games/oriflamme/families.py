@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from referee.games.oriflamme.build import seated
 from referee.games.oriflamme.cards import CARDS, FAMILIES
 from referee.games.oriflamme.state import Card, State
-from referee.table import COLOURS, seat_names
+from referee.table import made_up
 from referee.text import Text
 from ui.kit import person_sign
 from ui.kit.colours import PEOPLE_FILLS, PEOPLE_INKS
@@ -41,9 +41,8 @@ def dressed(state: State, people: list[Person]) -> State:
         if family is None or family in families:
             family = next(f for f in FAMILIES if f not in taken)
         families += family
-    plain = {*COLOURS, *seat_names(30)}
     names = tuple(
-        FAMILIES[family].ko if name in plain else name
+        FAMILIES[family].ko if made_up(name) else name
         for (name, _), family in zip(people, families, strict=True)
     )
     return seated(state, families, names)
