@@ -15,6 +15,7 @@ import subprocess
 import sys
 from collections import defaultdict
 from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
 
 from coverage import CoverageData
@@ -44,22 +45,38 @@ class Covered:
             self.took[test] += float(seconds)
         # a test that leans on what another leaves behind would tell of changes that are none
         if new and run(folder, self.quickest(self.took)):
+            (kept / "log").unlink()
             sys.exit("tests fail in the order of their seconds: nothing can be told")
 
     def tests(self, file: str, lines: range) -> list[str]:
-        """Those that run one of these lines; where none does (lines that run once, on import), a
-        line of the file; where none does that (another process runs it), all. Quickest first.
+        """Those that run one of these lines; where none does (lines that run once, on import, or in
+        another process), a line of the file, and those that start processes. Quickest first.
         """
         ran = self.data.contexts_by_lineno(f"{self.made_in}/{file}")
-        here = [test for line in lines for test in ran.get(line, [])]
-        everywhere = [test for tests in ran.values() for test in tests]
-        found = {test.rpartition("|")[0] for test in here} - {""}
-        found = found or {test.rpartition("|")[0] for test in everywhere} - {""}
-        return self.quickest(found or self.took)
+        found = names(test for line in lines for test in ran.get(line, []))
+        if not found:
+            found = names(test for tests in ran.values() for test in tests)
+            found |= {test for test in self.took if "subprocess" in self._text(test)}
+        return self.quickest(found)
+
+    def _text(self, test: str) -> str:
+        """The file it stands in."""
+        return text(self.folder / test.partition("::")[0])
 
     def quickest(self, tests: Iterable[str]) -> list[str]:
         """Tests in the order of their seconds."""
         return sorted(tests, key=lambda test: (self.took[test], test))
+
+
+def names(contexts: Iterable[str]) -> set[str]:
+    """Of the tests: a context is that and its part (test|setup), or "" while no test runs."""
+    return {context.rpartition("|")[0] for context in contexts} - {""}
+
+
+@cache
+def text(path: Path) -> str:
+    """A file's text."""
+    return path.read_text("utf-8")
 
 
 def fingerprint() -> str:
