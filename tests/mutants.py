@@ -104,6 +104,8 @@ def is_code(tree: ast.Module) -> set[int]:
                 parts = [node]  # strict=True of a zip only guards against mistakes
             case ast.Expr(value=ast.Call(func=ast.Name(id="assert_never"))):
                 parts = [node]
+            case ast.Call(func=ast.Name(id="round"), args=[_, part]):
+                parts = [part]  # on a thousandth of a point of the screen or a hundredth
             case ast.Slice(upper=ast.Constant(value=40)):
                 parts = [node]  # how much is repeated of a word that nobody can read
         skipped |= {id(inner) for part in parts if part for inner in ast.walk(part)}
