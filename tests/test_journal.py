@@ -274,3 +274,12 @@ def test_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
     with pytest.raises(JournalError, match="ordinary"):
         reopen.resume(tmp_path / "pipe.jsonl")
     assert not list(tmp_path.glob("*.lock"))
+
+
+def test_of_a_large_file_of_something_else_one_line_is_read(tmp_path: Path) -> None:
+    """A terabyte (of nothing) could not be."""
+    path = tmp_path / "film.jsonl"
+    path.write_bytes(b"something else\n")
+    os.truncate(path, 1 << 40)
+    with pytest.raises(JournalError, match="film"):
+        load(path)

@@ -284,6 +284,10 @@ def test_a_backup_and_back(program: Any, root: Any, away: Path) -> None:
     dialog = opened(program, root, target)
     click_spot(dialog.area, "back")
     assert not path.exists(), "first it says what it would do"
+    click_spot(dialog.area, "no")
+    root.update()
+    assert "go_all" not in dialog.area.spots, "nothing is asked any more"
+    click_spot(dialog.area, "back")
     click_spot(dialog.area, "go_all")
     root.update()
     assert path.exists()
