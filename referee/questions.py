@@ -226,7 +226,8 @@ class Questions:
             new.held[entry.key] = self._hold(math.hypot(*weights.values()))
             new._add_ways(entry.key, asked)
             texts += [*entry.asked, *(text for _, text in entry.said)]
-        for _ in new._learn([*self.words, *texts]):
+        known = (*self.words, *(word for word in self.starts if len(word) == 1))
+        for _ in new._learn([*known, *texts]):
             pass
         return new
 
