@@ -9,13 +9,30 @@ with the cards is taken at its highest, one that shrinks at its lowest (limits.p
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from referee.games.fantasy_realms.limits import added, collected, limits_of, met
 from referee.games.fantasy_realms.lot import Node, Pairs, Seen
 from referee.games.fantasy_realms.steps import Guard, clearing, feared, ring_members, targets
 from referee.games.fantasy_realms.texts import IMPOSSIBLE
 from referee.games.fantasy_realms.trial import Trial
+
+
+class Relief(NamedTuple):
+    """Whose penalty is cleared, or the word Army in it, and who is kept from being blanked; each
+    surely and maybe.
+    """
+
+    cleared: int
+    maybe_cleared: int
+    armyless: int
+    maybe_armyless: int
+    safe: int
+    maybe_safe: int
+
+
+Waiting = list[tuple[int, int, int]]
+"""Cards that may yet blank others: the bit, and whom they surely and whom they may hit."""
 
 
 class Bounds:
@@ -43,17 +60,14 @@ class Bounds:
         if node.moved is None:
             return self._loose(node)
         low, high = self._vectors(node)
-        cleared, maybe_cleared, armyless, maybe_armyless = self._cleared(node, low, high)
-        known = low, high, cleared, maybe_cleared, armyless, maybe_armyless
-        if self._idle(node, *known):
+        relief = self._relief(node, low, high)
+        if self._idle(node, low, high, relief):
             return IMPOSSIBLE
-        safe, maybe_safe = self._guarded(self.trial.guards(node.shielded), low, high)
-        if node.shielded is None:
-            maybe_safe |= self.trial.shieldable
-        can, sure, acts = self._active(safe, maybe_safe, *known)
+        can, sure, acts = self._active(low, high, relief)
+        cleared, _, armyless, _, safe, maybe_safe = relief
         low[self.lot.words.cleared] = high[self.lot.words.cleared] = cleared
         self.pairs = self._pairs(node)
-        total, gains = self._sum(low, high, can, sure, maybe_cleared, maybe_armyless)
+        total, gains = self._sum(low, high, can, sure, relief)
         most = self._served(node, can, gains)
         bound = total + sum(most.values())
         self.seen = Seen(
@@ -61,13 +75,13 @@ class Bounds:
         )
         return bound
 
-    def _idle(self, node: Node, low: Sequence[Any], high: Sequence[Any], *cleared: int) -> bool:
+    def _idle(self, node: Node, low: Sequence[Any], high: Sequence[Any], relief: Relief) -> bool:
         """Whether the Angel picked, by its own choice, what would not be blanked: of no use."""
         lot = self.lot
         if not node.shielded or lot.shielder in lot.fixed:
             return False
-        safe, maybe_safe = self._guarded(lot.guards, low, high)
-        _, sure, _ = self._active(safe, maybe_safe, low, high, *cleared)
+        unshielded = Relief(*relief[:4], *self._guarded(lot.guards, low, high))
+        _, sure, _ = self._active(low, high, unshielded)
         return bool(sure & lot.bit[node.shielded])
 
     def _pairs(self, node: Node) -> Mapping[int, Pairs]:
@@ -110,7 +124,9 @@ class Bounds:
         high[self.lot.words.bases] = self.open_bases
         extra, self.joined = self.phantom if self.lot.book else 0, {}
         self.pairs = {}
-        total, gains = self._sum(low, high, self.lot.all | extra, 0, self.lot.all, self.lot.all)
+        every = self.lot.all
+        relief = Relief(0, every, 0, every, 0, every)
+        total, gains = self._sum(low, high, every | extra, 0, relief)
         most = self._served(node, self.lot.all, gains)
         if self.lot.book:
             most[self.lot.book] = max(gains.values(), default=0)
@@ -132,11 +148,8 @@ class Bounds:
                 high[i] |= bit
         return low, high
 
-    def _cleared(
-        self, node: Node, low: Sequence[Any], high: Sequence[Any]
-    ) -> tuple[int, int, int, int]:
-        """Penalties surely cleared, maybe cleared; the word Army surely and maybe removed."""
-        lot = self.lot
+    def _relief(self, node: Node, low: Sequence[Any], high: Sequence[Any]) -> Relief:
+        lot, firm = self.lot, self.trial.firm
         cleared = maybe = armyless = maybe_armyless = 0
         if lot.clearers:
             cleared, armyless = clearing(lot.clearers, lot.all, low)
@@ -147,8 +160,10 @@ class Bounds:
         elif node.island is None and lot.island:
             for i in lot.wet:
                 maybe |= high[i]
-        firm = self.trial.firm
-        return cleared & ~firm, maybe & ~firm, armyless, maybe_armyless
+        safe, maybe_safe = self._guarded(self.trial.guards(node.shielded), low, high)
+        if node.shielded is None:
+            maybe_safe |= self.trial.shieldable
+        return Relief(cleared & ~firm, maybe & ~firm, armyless, maybe_armyless, safe, maybe_safe)
 
     def _guarded(
         self, guards: Sequence[Guard], low: Sequence[Any], high: Sequence[Any]
@@ -193,9 +208,8 @@ class Bounds:
         return 0 if self.lot.also else surely, maybe
 
     def _active(
-        self, safe: int, maybe_safe: int, low: Sequence[Any], high: Sequence[Any],
-        cleared: int, maybe_cleared: int, armyless: int, maybe_armyless: int,
-    ) -> tuple[int, int, int]:  # fmt: skip
+        self, low: Sequence[Any], high: Sequence[Any], relief: Relief
+    ) -> tuple[int, int, int]:
         """The cards that can be active, those that surely are, and those that surely blank whomever
         they hit.
         """
@@ -204,14 +218,27 @@ class Bounds:
         acts, self.joined = 0, {}
         if lot.wide:
             return can, 0, 0
-        unhit, may_unhit = safe | lot.aloof, maybe_safe | lot.aloof
-        if trial.demons & ~cleared:
+        if trial.demons & ~relief.cleared:
+            unhit, may_unhit = relief.safe | lot.aloof, relief.maybe_safe | lot.aloof
             surely, maybe = self._alone(low, high)
             sure &= ~maybe | unhit
-            if trial.demons & ~maybe_cleared:
+            if trial.demons & ~relief.maybe_cleared:
                 can &= ~surely | may_unhit
                 self.joined = self._joined(low, high, may_unhit)
-        waiting = [
+        if trial.strikers:
+            waiting = self._waiting(low, high, can, relief)
+            can, sure, acts = self._struck(waiting, can, sure, relief.maybe_cleared)
+        sure &= can
+        if trial.fallers:
+            can, sure = self._standing(low, high, can, sure, relief)
+        return can, sure, acts
+
+    def _waiting(
+        self, low: Sequence[Any], high: Sequence[Any], can: int, relief: Relief
+    ) -> Waiting:
+        cleared, maybe_cleared, armyless, maybe_armyless, safe, maybe_safe = relief
+        unhit, may_unhit = safe | self.lot.aloof, maybe_safe | self.lot.aloof
+        return [
             (
                 x.bit,
                 0
@@ -219,9 +246,15 @@ class Bounds:
                 else targets(x, low, high, bool(maybe_armyless & x.bit)) & ~may_unhit,
                 targets(x, high, low, bool(armyless & x.bit)) & ~unhit,
             )
-            for x in trial.strikers
+            for x in self.trial.strikers
             if can & x.bit and not cleared & x.bit
         ]
+
+    def _struck(
+        self, waiting: Waiting, can: int, sure: int, maybe_cleared: int
+    ) -> tuple[int, int, int]:
+        """The same after cards have blanked others."""
+        acts = 0
         while waiting:
             threatened = 0
             for _, _, theirs in waiting:
@@ -243,15 +276,9 @@ class Bounds:
             if not free:
                 break
             waiting = [w for w in waiting if w not in free and w[0] & can]
-        sure &= can
-        if trial.fallers:
-            can, sure = self._standing(
-                low, high, can, sure, cleared | safe, maybe_cleared | maybe_safe, armyless,
-                maybe_armyless,
-            )  # fmt: skip
         return can, sure, acts
 
-    def _certain(self, waiting: Sequence[tuple[int, int, int]], sure: int) -> bool:
+    def _certain(self, waiting: Waiting, sure: int) -> bool:
         """Whether it is certain who of the waiting cards, none of them free, blanks whom. A ring of
         which a card may be blanked before, by a Great Flood that Island may clear, is not.
         """
@@ -263,10 +290,11 @@ class Bounds:
         )
 
     def _standing(
-        self, low: Sequence[Any], high: Sequence[Any], can: int, sure: int,
-        cleared: int, maybe_cleared: int, armyless: int, maybe_armyless: int,
-    ) -> tuple[int, int]:  # fmt: skip
+        self, low: Sequence[Any], high: Sequence[Any], can: int, sure: int, relief: Relief
+    ) -> tuple[int, int]:
         """The same after cards have blanked themselves."""
+        cleared, maybe_cleared, armyless, maybe_armyless, kept, maybe_kept = relief
+        cleared, maybe_cleared = cleared | kept, maybe_cleared | maybe_kept
         fallers, aloof = [x for x in self.trial.fallers if can & x.bit], self.lot.aloof
         safe = sure
         for x in fallers:
@@ -292,14 +320,14 @@ class Bounds:
         return can, safe & can
 
     def _sum(
-        self, low: Sequence[Any], high: Sequence[Any], can: int, sure: int,
-        maybe_cleared: int, maybe_armyless: int,
-    ) -> tuple[int, dict[int, int]]:  # fmt: skip
+        self, low: Sequence[Any], high: Sequence[Any], can: int, sure: int, relief: Relief
+    ) -> tuple[int, dict[int, int]]:
         """The points without what open cards bring to the texts that wait for them, and by place
         what a card more would.
         """
         total = 0
         gains: dict[int, int] = {}
+        maybe_cleared, maybe_armyless = relief.maybe_cleared, relief.maybe_armyless
         for base, (bit, adding, meeting, collects, grow, shrink, full, cut) in self.limits:
             if not can & bit:
                 continue
