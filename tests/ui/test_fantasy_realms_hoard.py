@@ -2,60 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from referee.games.fantasy_realms.items import Items
 from referee.games.fantasy_realms.state import Hand
-from referee.table import SetPosition, SetRule
-from referee.text import LANGS
+from referee.table import SetRule
 from tests.ui import fantasy_realms
 from tests.ui.fantasy_realms import told, written
 from tests.ui.hands import type_line
 from tests.ui.looks import check_spots, check_words
-from ui.games.fantasy_realms.hand import Held
 
 table = fantasy_realms.table
-
-
-@pytest.mark.parametrize("lang", LANGS)
-def test_every_name_has_room_on_cards_and_in_cells(program: Any, root: Any, lang: str) -> None:
-    """All cards of both boxes, seven in a hand, nine of them, and in the grid: nothing is cut, and
-    no word is broken but where it may be.
-    """
-    program.set(lang=lang)
-    table = program.new_game("fantasy_realms", [("서연", 0), ("민수", 1), ("지우", 2)])
-    table.do(SetPosition("rules: suits=true items=true"))
-    cards = list(table.state.deck.cards)
-    assert len(cards) == 68
-    for width, height, scale in ((1280, 720, 100), (1366, 768, 150)):
-        program.set(scale=scale)
-        table.top.geometry(f"{width}x{height}")
-        root.update()
-        whole(table.grid.cells)
-        lying = table.view.lying()
-        for n in (7, 9):
-            for at in range(0, len(cards), n):
-                held = [Held(card, "+30", at % 2 > 0) for card in cards[at : at + n]]
-                table.hand.show(replace(lying, held=held, full=n))
-                whole(table.hand.area)
-                side_by_side = table.hand._fit(table.hand.lying)
-                assert side_by_side or n == 9 or table.room.kind != "wide", held
-        table.hand.show(replace(lying, held=[Held(c, "", False) for c in cards[:12]], piled=True))
-        whole(table.hand.area)
-
-
-def whole(area: Any) -> None:
-    """Nothing on it is cut, no word is broken in the middle."""
-    for words in area.written:
-        rows = [area.itemcget(item, "text") for item in words.items]
-        assert not words.cut, words
-        assert " ".join(rows).replace("\n", " ") == words.said, words
-
-
-# The Cursed Hoard
 
 
 def test_the_table_chooses_its_deck(table: Any, root: Any) -> None:
