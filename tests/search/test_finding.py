@@ -71,15 +71,6 @@ def test_games_that_lack_as_many_words_are_taken_in_their_order() -> None:
     assert finding.find("다이묘 이득").unknown == ("이득",)
 
 
-@pytest.mark.parametrize(
-    ("question", "game"),
-    [("덱 섞기", "joraku"), ("흰 석상 앞", "wangdo"), ("미플 팔 때", "majesty")],
-)
-def test_rulings_of_ones_own_take_no_word_from_the_book(question: str, game: str) -> None:
-    index = finding.questions(game)
-    assert index.plus([]).ask(question).unknown == index.ask(question).unknown == ()
-
-
 def test_nonsense_finds_nothing() -> None:
     for query in ("qqqqqq zzzzzz", "", "  ?!"):
         found = finding.find(query)
