@@ -205,6 +205,13 @@ def test_who_sits_there_at_last(tmp_path: Path, event: Any, people: tuple[str, .
     assert found.people == people
 
 
+def test_the_last_line_is_the_last_that_has_its_newline() -> None:
+    for lines, last in (
+        (b"a\nb\n", b"b"), (b"a\nb\n{half", b"b"), (b"a\n", b"a"), (b"a", b""), (b"", b""),
+    ):  # fmt: skip
+        assert record.last_line(lines) == last
+
+
 def test_when_it_began_is_told_by_the_header_and_the_last_change_by_the_file(
     tmp_path: Path,
 ) -> None:

@@ -44,6 +44,7 @@ def test_a_card_that_may_be_played_is_a_row_with_a_key(table: Any) -> None:
         '[{"name": "x", "kind": ["A"], "effect": "again", "amount": 1}]',
         '[{"name": "x", "kind": "A", "effect": {}, "amount": 1}]',
         '[{"name": "x", "kind": "A", "effect": "again", "amount": Infinity}]',
+        '[{"name": "x", "kind": "A", "effect": "again"}, "x", 5]',
         "[" * 100_000,
     ],
 )

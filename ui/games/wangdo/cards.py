@@ -83,13 +83,12 @@ def _read(folder: Path) -> tuple[list[Written], bool]:
     return found, not isinstance(data, list) or len(found) < len(data)
 
 
-def _written(entry: Any) -> Written | None:
-    try:
-        name = one_line(str(entry["name"]), 40)
-        card = Written(name, str(entry["kind"]), str(entry["effect"]), int(entry["amount"]))
-    except (KeyError, TypeError, ValueError, OverflowError):
-        return None
-    return card if card.kind in KINDS and card.effect in EFFECTS else None
+def _written(entry: object) -> Written | None:
+    match entry:
+        case {"name": str(name), "kind": str(kind), "effect": str(effect), "amount": int(amount)}:
+            known = kind in KINDS and effect in EFFECTS
+            return Written(one_line(name, 40), kind, effect, amount) if known else None
+    return None
 
 
 def keep(folder: Path, card: Written) -> Path | None:
