@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from referee import games
+from referee import games, record, reopen
 from referee.session import Session
 from referee.sources import BY_HAND, Part, decided, only_people, sources, stages
 from referee.table import Finish, SetPosition, SetSeats
@@ -151,6 +152,30 @@ def test_a_new_position_begins_anew_and_people_change_nothing() -> None:
     gold = [parts.get("건물", 0) + parts.get("미플 사고팔기", 0) for parts in before]
     assert [parts["모은 골드"] for parts in told(session)] == gold
     assert stages(session) == ()
+
+
+def test_a_game_that_an_older_version_saved_comes_out_the_same(tmp_path: Path) -> None:
+    """Somebody took over, came, left: positions then, with a word for the log."""
+    row, villages = "row: b ki mb n b g", "realm 1: m ; realm 2: i"
+    events = [
+        "take_space 1 1 m", "refill b", "take_space 2 1 i", "refill g",
+        f"set_position 'players: 서연 하준 ; {villages} ; gold: 2 4 ; {row}' names",
+        f"set_position 'players: 서연 하준 지우 ; {villages} ; gold: 2 4 0 ; {row}' seats",
+        f"set_position 'players: 하준 지우 ; realm 1: i ; gold: 4 0 ; {row}' seats",
+        f"set_position 'players: 하준 지우 ; realm 1: i ; gold: 4 1 ; {row}' there",
+    ]  # fmt: skip
+    lines = [{"format": 1, "game": "majesty", "start": "players: 서연 민수 ; row: m i b ki mb n"}]
+    lines += [{"do": event.replace("'", '"')} for event in events]
+    path = tmp_path / "old.jsonl"
+    comes_to = []
+    for count in (5, 6, 7, 8, 9):
+        path.write_text("".join(json.dumps(line) + "\n" for line in lines[:count]))
+        comes_to.append(told(reopen.replay(record.load(path))))
+    mine, theirs = {"건물": 2}, {"건물": 4}
+    assert comes_to == [
+        [mine, theirs], [mine, theirs], [mine, theirs, {}], [theirs, {}],
+        [{"모은 골드": 4}, {"모은 골드": 1}],
+    ]  # fmt: skip
 
 
 @pytest.mark.parametrize(
