@@ -13,18 +13,15 @@ import errno
 import io
 import os
 import sys
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any, NamedTuple, NoReturn
+from typing import Any, NoReturn
 
-from referee import VERSION, ask, games, notation, reopen, report
+from referee import VERSION, ask, games, played, report
 from referee.console import answer_lines, show, show_json, stdin_text
-from referee.errors import Illegal, Problem, mark, system_text
-from referee.game import Game
-from referee.record import load as load_record
+from referee.errors import Illegal, system_text
 from referee.rules import read_rules
-from referee.session import Played, Session
-from referee.text import LANGS, Lang, Text, escaped
+from referee.text import LANGS, Text, escaped
 
 NO_JSONL = Text("{game:은/는} --jsonl을 받지 않습니다", "{game} has no --jsonl")
 NO_PROOF = Text("{game}에는 증명할 기록이 없습니다", "{game} has no record to prove")
@@ -34,20 +31,6 @@ PROVED = Text(
 SAVED = Text("{path}에 저장했습니다", "saved as {path}")
 NOT_WRITTEN = Text("{path}에 쓸 수 없습니다 ({why})", "{path} cannot be written ({why})")
 NEEDS_OUT = Text("그림은 --out에 적은 파일로 갑니다", "a picture needs a file: --out")
-IN_LINE = Text("{n}번째 줄: {why}", "line {n}: {why}")
-AFTER_RESULT = Text(
-    "결과를 적은 뒤에는 'do:'가 올 수 없습니다", "no do: after what is expected to come out"
-)
-DIFFERENT = Text("{key}: {value} (예상: {expected})", "{key}: {value} (expected: {expected})")
-DOUBTED = Text(
-    "맞지 않는 듯하지만 기록했습니다: {why}", "looks like a slip, recorded all the same: {why}"
-)
-FLAGGED = Text(
-    "규칙에 어긋나지만 기록했습니다: {why}", "against the rules, recorded all the same: {why}"
-)
-
-
-SEAT_HANGS = Text("{name}: {why}", "{name}: {why}")
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -124,7 +107,7 @@ def _parser() -> argparse.ArgumentParser:
     dispute.add_argument("--rule", default="", help="the table rule: name, or name=value")
     dispute.add_argument("--do", action="append", default=[], help="an event; may be repeated")
     dispute.add_argument("--or", action="append", default=[], dest="other", help="or this event")
-    play = command("play", _play, "play events from standard input")
+    play = command("play", played.play, "play events from standard input")
     play.add_argument("game", choices=list(games.GAMES))
     play.add_argument(
         "--story", action="store_true", help="tell each step where only the result is"
@@ -133,7 +116,7 @@ def _parser() -> argparse.ArgumentParser:
     record.add_argument("game", choices=list(games.GAMES))
     record.add_argument("--rules", default="", help="table rules, e.g. 'copy=false forest=each'")
     record.add_argument("--out", type=Path, help="where the certificate goes")
-    replay = command("replay", _replay, "tell a saved game again")
+    replay = command("replay", played.replay, "tell a saved game again")
     replay.add_argument("journal", type=Path)
     share = command("export", _export, "a saved game for other programs")
     share.add_argument("journal", type=Path)
@@ -188,144 +171,6 @@ def _record(given: Any) -> int:
         print(file=sys.stderr)
     out.write_text("\n".join(lines) + "\n", "utf-8")
     show([*lines, SAVED(path=str(out)).say(given.lang)])
-    return 0
-
-
-# --- play, replay ---
-
-
-def _play(given: Any) -> int:
-    game = games.load(given.game)
-    script = _read_play(stdin_text())
-    session = Session(game, game.parse(script.position))
-    for number, text in script.events:
-        try:
-            session.do(text, insist=True)
-        except Illegal as error:
-            raise Illegal(IN_LINE(n=number, why=error.text)) from error
-    lines = [number for number, _ in script.events]
-    if game.special.outcome is None or given.story:
-        _tell(session, given.lang)
-    else:
-        _warn(session, lines, given.lang)
-    if own := game.special.outcome:
-        found = own(session.start, session.state)
-        show(f"{key}: {value}".rstrip() for key, value in found.items())
-        if not given.story:
-            show(_not_sure(session, given.lang))
-    return _compare(game, game.outcome(session.start, session.state), script.expected, given.lang)
-
-
-def _warn(session: Session[Any, Any], lines: list[int], lang: Lang) -> None:
-    """What is wrong with the position and with each event, said beside the result."""
-    game, table = session.game, session.start.table
-    for problem in game.problems(session.start):
-        said = report.sure_text(game, table, report.problem_text(problem), problem.ruling)
-        show([said.say(lang)], sys.stderr)
-    for number, played in zip(lines, session.played, strict=True):
-        for problem in played.broke:
-            said = report.sure_text(game, table, problem.text, problem.ruling)
-            show([_recorded(problem, IN_LINE(n=number, why=said)).say(lang)], sys.stderr)
-
-
-def _not_sure(session: Session[Any, Any], lang: Lang) -> Iterable[str]:
-    """What of the result the rulebook does not say, each once, and on which rules it hangs."""
-    game, table = session.game, session.state.table
-    said: list[Text] = []
-    for played in session.played:
-        for _, line in played.step.lines:
-            sure = report.sure_text(game, table, plain := line.said, line.ruling)
-            said += [sure] if sure is not plain else []
-    said += report.own_rules(table.rules).values()
-    for seat, sheet in enumerate(session.result().sheets):
-        for hanging in sheet.hanging:
-            said.append(SEAT_HANGS(name=table.name(seat), why=report.hanging_text(hanging)))
-    return dict.fromkeys(f"# {text.say(lang)}" for text in said)
-
-
-def _compare(
-    game: Game[Any, Any], found: Mapping[str, str], expected: Mapping[str, str], lang: Lang
-) -> int:
-    """A line for each field that is not as the text expects it; exit status 1 if there is one."""
-    wrong = {
-        key: value
-        for key, value in expected.items()
-        if not game.same_value(key, found.get(key, ""), value)
-    }
-    for key, value in wrong.items():
-        said = DIFFERENT(key=key, value=found.get(key) or "-", expected=value or "-")
-        show([said.say(lang)])
-    return 1 if wrong else 0
-
-
-class Script(NamedTuple):
-    """What `play` reads: the position's text, numbered texts of events, and the fields behind the
-    last event, which somebody expects to come out.
-    """
-
-    position: str
-    events: list[tuple[int, str]]
-    expected: dict[str, str]
-
-
-def _read_play(text: str) -> Script:
-    """The position (one line, or its fields one a line), then `do: …`, then what is expected."""
-    script = Script("", [], {})
-    fields: list[str] = []
-    for number, line in enumerate(text.split("\n"), 1):
-        try:
-            pairs = notation.pairs(line)
-        except Illegal as error:
-            raise Illegal(IN_LINE(n=number, why=error.text)) from error
-        for key, value in pairs:
-            if key == "do":
-                if script.expected:
-                    raise Illegal(IN_LINE(n=number, why=AFTER_RESULT))
-                script.events.append((number, value))
-            elif script.events and key in script.expected:
-                raise Illegal(IN_LINE(n=number, why=notation.TWICE(key=key[:40])))
-            elif script.events:
-                script.expected[key] = value
-        if pairs and pairs[0][0] == "position" and not script.events:
-            fields.append(line.partition(":")[2])
-        elif pairs and not script.events:
-            fields.append(line)
-    return script._replace(position="\n".join(fields))
-
-
-def _recorded(problem: Problem, why: Text) -> Text:
-    return (DOUBTED if problem.doubt else FLAGGED)(why=why)
-
-
-def _tell(session: Session[Any, Any], lang: Lang) -> None:
-    """Every event, then the position and what it is worth."""
-    before = session.start
-    for played, title in zip(session.played, session.titles(), strict=True):
-        show(_step_lines(session.game, before, played, title, lang))
-        before = played.step.state
-    show([f"position: {session.game.show(session.state)}"])
-    show(report.result_lines(session.game, session.state, session.result(), lang))
-
-
-def _step_lines(
-    game: Game[Any, Any], before: Any, played: Played[Any], title: Text, lang: Lang
-) -> Iterable[str]:
-    table = before.table
-    yield f"> {title.say(lang)}"
-    for problem in played.broke:
-        why = report.sure_text(game, table, problem.text, problem.ruling)
-        yield f"{mark([problem])} {_recorded(problem, why).say(lang)}"
-    for seat, line in played.step.lines:
-        said = report.sure_text(game, table, line.said, line.ruling).say(lang)
-        yield f"  {table.name(seat).say(lang)} {report.points(line.points)}  {said}"
-
-
-def _replay(given: Any) -> int:
-    record = load_record(given.journal)
-    session = reopen.replay(record)
-    if different := reopen.other_result(record, session):
-        show([different.say(given.lang)], sys.stderr)
-    _tell(session, given.lang)
     return 0
 
 
