@@ -12,6 +12,7 @@ from referee.games.majesty.state import Match, SetCounts
 from referee.record import load
 from referee.table import Note
 from referee.text import LANGS
+from tests.test_history import keep
 from tests.ui import fantasy_realms
 from tests.ui.hands import click_spot, key
 from tests.ui.looks import check_spots
@@ -30,13 +31,12 @@ def test_the_launcher_opens_a_game_with_a_click(program: Any, launcher: Any, roo
 
 def test_every_saved_game_can_be_reached(program: Any, root: Any) -> None:
     """Also finished ones, and those behind files that cannot be read."""
-    people = [("서연", 0), ("민수", 1), ("지우", 2)]
-    for n in range(7):
-        window = program.new_game("fantasy_realms", people)
-        window.do(Hand(0, ("dragon",)))
-        if n == 0:
-            window.finish()
-        window.close()
+    window = program.new_game("fantasy_realms", [("서연", 0), ("민수", 1), ("지우", 2)])
+    window.do(Hand(0, ("dragon",)))
+    window.finish()
+    window.close()
+    for n in range(6):
+        keep(program.folder, "fantasy_realms", n, "서연", "민수", "지우")
     (program.folder / "9999-01-01 00-00-00.jsonl").write_text("{broken", "utf-8")
     program.launcher.show()
     root.update()
