@@ -17,12 +17,14 @@ def best_swap(state: State, seat: int) -> Swap | None:
     return answer
 
 
-def test_standings_wait_for_the_last_hand_and_break_ties() -> None:
+def test_standings_wait_for_the_last_hand() -> None:
     fields = [f"hand {n}: {cards}" for n, cards in enumerate(SEVEN, 1)]
     state = GAME.parse("players: a b c ; " + " ; ".join(fields[:2]))
     assert GAME.plain_result(state).standings is None
     state = GAME.parse("players: a b c ; " + " ; ".join(fields))
-    assert GAME.plain_result(state).standings is not None
+    standings = GAME.plain_result(state).standings
+    assert standings
+    assert [place.seat for place in standings.places] == [1, 0, 2]
 
 
 def test_only_the_impossible_pick_is_left_out() -> None:

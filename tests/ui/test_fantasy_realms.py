@@ -95,6 +95,7 @@ def test_after_the_last_hand_the_next_step_is_the_result(
 
 def test_a_suit_alone_is_taken_and_refused_in_words(table: Any, wait: Any) -> None:
     table.do(Hand(0, ("shapeshifter", "warlord", "magic_wand")))
+    wait(lambda: table.result is not None)
     table.why.list.press("choice_shapeshifter")
     offered = table.top.nametowidget("alternatives.page.list")
     wait(lambda: offered.spots)
