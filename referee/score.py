@@ -5,7 +5,7 @@ A total is never stored beside its lines, so the explanation cannot disagree wit
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Any, NamedTuple
@@ -134,6 +134,8 @@ MORE = Text("모르는 점수가 있음", "some points unknown")
 
 Values = Sequence[int | None]
 """One number per criterion; None = not known."""
+Key = tuple[tuple[bool, int], ...]
+"""What seats are sorted by: for each criterion whether the number is unknown; less is better."""
 
 
 def rank(
@@ -150,41 +152,45 @@ def rank(
     `shared` is how a shared first place is called. Where a number that would be needed is not
     known, the places stay open; `unknown` says so.
     """
-
-    def key(seat: int) -> tuple[tuple[bool, int], ...]:
-        numbers = values[seat] or ()
-        return tuple(
-            (n is None, (n or 0) if c.lower_wins else -(n or 0))
-            for c, n in zip(criteria, numbers, strict=True)
-        )
-
-    def reasons(seat: int, tied: Text) -> tuple[Text, ...]:
-        said, rivals = list[Text](), [s for s in eligible if s != seat]
-        for i, (criterion, mine) in enumerate(zip(criteria, values[seat] or (), strict=True)):
-            if mine is None:
-                return (*said, unknown)
-            said.append(criterion.text(n=mine))
-            rivals = [s for s in rivals if key(s)[i] == key(seat)[i]]
-            if not rivals:
-                return tuple(said)
-        return (*said, tied)
-
-    def place(seat: int) -> Place:
-        mine = key(seat)
-        against = [_compare(key(s), mine) for s in eligible if s != seat]
-        if None in against or mine[0][0]:
-            return Place(seat, None, reasons(seat, TIED), open=True)
-        n = 1 + against.count(1)
-        return Place(seat, n, reasons(seat, (shared if n == 1 else TIED_AT)(n=n)))
-
-    eligible = sorted((s for s, v in enumerate(values) if v is not None), key=key)
-    outside = [Place(s, None, (barred,)) for s, v in enumerate(values) if v is None]
-    places = [place(seat) for seat in eligible]
-    waits = (unknown,) if any(found.open for found in places) else ()
+    told = {seat: numbers for seat, numbers in enumerate(values) if numbers is not None}
+    keys = {seat: _key(criteria, numbers) for seat, numbers in told.items()}
+    places = []
+    for seat in sorted(keys, key=keys.__getitem__):
+        others = [other for other in told if other != seat]
+        against = [_compare(keys[other], keys[seat]) for other in others]
+        is_open, n = None in against or keys[seat][0][0], 1 + against.count(1)
+        tied = TIED if is_open else (shared if n == 1 else TIED_AT)(n=n)
+        rivals = [told[other] for other in others]
+        reasons = _reasons(criteria, told[seat], rivals, tied, unknown)
+        places.append(Place(seat, None if is_open else n, tuple(reasons), is_open))
+    waits = (unknown,) if any(place.open for place in places) else ()
+    outside = [Place(seat, None, (barred,)) for seat in range(len(values)) if seat not in told]
     return Standings((*places, *outside), waits=waits)
 
 
-def _compare(one: Sequence[tuple[bool, int]], other: Sequence[tuple[bool, int]]) -> int | None:
+def _key(criteria: Sequence[Criterion], numbers: Values) -> Key:
+    return tuple(
+        (n is None, (n or 0) if criterion.lower_wins else -(n or 0))
+        for criterion, n in zip(criteria, numbers, strict=True)
+    )
+
+
+def _reasons(
+    criteria: Sequence[Criterion], mine: Values, others: Sequence[Values], tied: Text, unknown: Text
+) -> Iterator[Text]:
+    """What is compared until it tells a seat from all others; `tied` where nothing does."""
+    for i, (criterion, n) in enumerate(zip(criteria, mine, strict=True)):
+        if n is None:
+            yield unknown
+            return
+        yield criterion.text(n=n)
+        others = [numbers for numbers in others if numbers[i] == n]
+        if not others:
+            return
+    yield tied
+
+
+def _compare(one: Key, other: Key) -> int | None:
     """1 = one stands before the other, -1 = behind, 0 = level, None = not known."""
     for (unknown, mine), (too, theirs) in zip(one, other, strict=True):
         if unknown or too:
