@@ -51,7 +51,8 @@ def test_what_changes_nothing_is_no_entry_unless_it_breaks_a_rule(program: Any) 
     for _ in range(2):
         assert window.do(daimyo)
     assert [played.event for played in window.session.played] == [daimyo]
-    window.session.do(SetPosition(f"{SEATS} ; phase: skirmish ; cards: 3 5 6"))
+    chosen = "phase: skirmish ; lead: 3 ; cards: 3 5 6 ; pieces 1: 3 0 0 0 0 0 0 0"
+    window.session.do(SetPosition(f"{SEATS} ; {chosen}"))
     assert not window.do(daimyo)
     assert window.flagged, "this is the skirmish phase"
     assert window.do(daimyo, insist=True)
