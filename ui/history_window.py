@@ -18,6 +18,7 @@ from ui import key_list, keys, style
 from ui.history_bin import Bin
 from ui.history_filters import Asked, Filters
 from ui.history_game import Doing, GamePanel
+from ui.history_layout import BESIDE, boxes, inside, put
 from ui.history_list import NONE_FOUND, GameList, lines
 from ui.kit import Kit, Tabs, Toast, button, frame, label
 from ui.kit.area import EDGE, Area
@@ -135,11 +136,21 @@ class HistoryWindow:
         self.filters = Filters(kit, self.top, self.asked, self._asked)
         self.body = frame(kit, self.top, "body")
         doing = Doing(self.open, self.bin.delete, self.bin.bring, partial(self.choose, None))
-        self.list = GameList(kit, self._plate("left"), self.known, self.choose)
-        self.panel = GamePanel(kit, self._plate("right"), doing, self.known)
-        self.people = PeopleList(kit, self._plate("left_people"), self.colour, self.choose_person)
+        left, right, people = map(self._plate, ("left", "right", "left_people"))
+        self.list = GameList(kit, left, self.known, self.choose)
+        self.panel = GamePanel(kit, right, doing, self.known)
+        self.people = PeopleList(kit, people, self.colour, self.choose_person)
         self.page = PersonPage(kit, self.body, PersonDoing(self.colour, self.see))
         self.empty = Area(kit, self.body, "empty", self._draw_empty, ground="page")
+        self.parts = {
+            "list": left, "panel": right, "people": people, "page": self.page.area.frame,
+            "empty": self.empty,
+        }  # fmt: skip
+        self.in_plates = {
+            "list": self.list.area,
+            "panel": self.panel.area,
+            "people": self.people.area,
+        }
         self.toast = Toast(kit, self.top, [Act("bring_back", RETURN, self.bin.bring_back)])
         self.size = (0, 0)
 
@@ -168,7 +179,7 @@ class HistoryWindow:
     @property
     def alone(self) -> bool:
         """Whether there is room for only one of list and game."""
-        return self.room.w < 1000
+        return self.room.w < BESIDE
 
     def _configured(self, event: tkinter.Event[Any]) -> None:
         if event.widget is self.top and (event.width, event.height) != self.size:
@@ -197,45 +208,21 @@ class HistoryWindow:
         self.body_size = width / self.kit.z, (height - y) / self.kit.z
         self.lay()
 
+    @property
+    def shown(self) -> str:
+        """What the body shows: games, people, or that there is nothing."""
+        there = self.all or self.asked.in_trash
+        return self.tab if there and (self.tab == "games" or self.person) else "empty"
+
     def lay(self) -> None:
         """The parts of the page that is shown."""
-        w, h = self.body_size
-        parts: dict[Any, tuple[float, float, float, float]] = {}
-        left, right = self.list.area.frame.master, self.panel.area.frame.master
-        people = self.people.area.frame.master
-        h -= 10
-        if not (self.all or self.asked.in_trash):
-            parts[self.empty] = (10, 0, w - 20, h)
-        elif self.tab == "games" and self.alone:
-            parts[right if self.chosen else left] = (10, 0, w - 20, h)
-        elif self.tab == "games":
-            cut = round(w * 0.5)
-            parts[left], parts[right] = (10, 0, cut - 12, h), (cut + 2, 0, w - cut - 12, h)
-        elif not self.person:
-            parts[self.empty] = (10, 0, w - 20, h)
-        else:
-            wide = 312 if w > 1000 else 248
-            parts[people] = (10, 0, wide, h)
-            parts[self.page.area.frame] = (wide + 20, 0, w - wide - 26, h)
-        for part in (left, right, people, self.page.area.frame, self.empty):
-            self._put(part, parts.get(part))
-        for plate, inner in ((left, self.list.area), (right, self.panel.area),
-                             (people, self.people.area)):  # fmt: skip
-            self._inside(plate, inner.frame, parts.get(plate))
-
-    def _put(self, part: Any, box: tuple[float, float, float, float] | None) -> None:
-        if box is None:
-            part.place_forget()
-        else:
-            px = self.kit.px
-            part.place(x=px(box[0]), y=px(box[1]), width=px(box[2]), height=px(box[3]))
-
-    def _inside(self, plate: Any, inner: Any, box: Any) -> None:
-        """A scrolled area inside the edge of its plate."""
-        if box:
-            px, edge = self.kit.px, EDGE + 4
-            inner.place(x=px(edge), y=px(edge), width=px(box[2] - 2 * edge),
-                        height=px(box[3] - 2 * edge))  # fmt: skip
+        px, w, h = self.kit.px, *self.body_size
+        placed = boxes(w, h, self.shown, self.chosen is not None)
+        for name, part in self.parts.items():
+            put(px, part, placed.get(name))
+        for name, area in self.in_plates.items():
+            if name in placed:
+                put(px, area.frame, inside(placed[name], EDGE + 4))
 
     # what is shown
 
