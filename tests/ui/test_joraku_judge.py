@@ -135,7 +135,7 @@ def test_the_board_is_drawn_while_a_list_is_open(program: Any, root: Any, table:
     """Tkinter's focus_get raises KeyError then."""
     program.open_rules(table)
     root.update()
-    combo = program.rules_window.by_card
+    combo = program.rules_window.asking.filters.by_card
     root.tk.call("ttk::combobox::Post", str(combo))
     root.update()
     table.render()

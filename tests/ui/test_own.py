@@ -171,11 +171,11 @@ def test_it_is_offered_again_where_its_cards_meet(rules: Any, root: Any) -> None
     own = written(rules)
     rules.show(rules.table)
     root.update()
-    assert rules.listed.sections[0].entries[0][1].id == own.id
+    assert rules.asking.listed.sections[0].entries[0][1].id == own.id
     rules.table.do(Hand(0, ("dragon",)))
     rules.show(rules.table)
     root.update()
-    assert "ours" not in [section.name for section in rules.listed.sections]
+    assert "ours" not in [section.name for section in rules.asking.listed.sections]
 
 
 def test_what_lay_there_is_laid_out_again(rules: Any, root: Any) -> None:

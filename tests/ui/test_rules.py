@@ -88,7 +88,7 @@ def test_other_games_stand_behind_one_line(desk: Any, root: Any) -> None:
     desk.query.text.set("동점")
     root.update()
     assert {game_id for game_id, _ in desk.shown} == {"fantasy_realms"}
-    others = sum(desk.games.counts.values()) - desk.games.counts["fantasy_realms"]
+    others = sum(desk.asking.games.counts.values()) - desk.asking.games.counts["fantasy_realms"]
     assert f"다른 게임에서 {others}개" in said(desk.list)
     desk.list.press("elsewhere")
     root.update()
@@ -116,10 +116,10 @@ def test_what_only_another_game_can_answer_stands_behind_that_line(program: Any,
 def test_a_choice_while_somebody_types_is_not_listed_away(desk: Any, root: Any) -> None:
     """What has no answer is listed a moment later, which took back the game chosen meanwhile."""
     desk.query.text.set("뇌물 주면 카드를 볼 수 있나")
-    assert desk.waiting
-    desk.chips.press("game_fantasy_realms")
-    assert not desk.waiting
-    assert desk.games.chosen == "fantasy_realms"
+    assert desk.asking.waiting
+    desk.asking.chips.press("game_fantasy_realms")
+    assert not desk.asking.waiting
+    assert desk.asking.games.chosen == "fantasy_realms"
     assert "이 질문의 판정은 없습니다" in said(desk.entry)
 
 
@@ -160,7 +160,7 @@ def test_half_a_word_says_nothing_about_the_book(desk: Any, root: Any, wait: Any
 
 
 def test_entries_are_chosen_by_kind_card_and_topic(desk: Any, root: Any) -> None:
-    filters = desk.filters
+    filters = desk.asking.filters
     for made, at, fits in (
         (filters.by_kind, filters.kinds.index("card"), lambda r: r.kind == "card"),
         (filters.by_card, filters.cards.index("dragon"), lambda r: "dragon" in r.cards),
@@ -182,7 +182,7 @@ def test_what_the_points_hang_on_comes_first(desk: Any, root: Any) -> None:
     lines = [line for sheet in desk.table.result.sheets for line in sheet.lines]
     behind = {line.ruling for line in lines if line.ruling}
     assert behind
-    assert {r.id for _, r in desk.listed.sections[0].entries} == behind
+    assert {r.id for _, r in desk.asking.listed.sections[0].entries} == behind
 
 
 def test_back_and_forward_through_what_was_read(desk: Any, root: Any) -> None:

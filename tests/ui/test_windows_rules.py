@@ -61,7 +61,7 @@ def test_what_was_found_is_chosen_by_game_and_by_hand(table: Any, root: Any) -> 
     root.update()
     rules.query.text.set("점수")
     root.update()
-    rules.chips.press("game_oriflamme")
+    rules.asking.chips.press("game_oriflamme")
     root.update()
     assert {game_id for game_id, _ in rules.shown} == {"oriflamme"}
     assert rules.ruling_id == rules.shown[0][1].id
