@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from referee import finding, games, rulings, worked
-from referee.game import Game, Result
+from referee.game import AnyGame, Result
 from referee.readings import with_rule
 from referee.rules import RuleField, Value, changed_rules, rule_fields
 from referee.ruling import Ruling
@@ -48,12 +48,12 @@ class Settled(NamedTuple):
     printed: Text
 
 
-def settled(game: Game[Any, Any], rules: Any, ruling: Ruling) -> tuple[Settled, ...]:
+def settled(game: AnyGame, rules: Any, ruling: Ruling) -> tuple[Settled, ...]:
     """What this table plays otherwise than the entry says; () = nothing."""
     return tuple(_settled(rule, value, ruling) for rule, value in _changed(game, rules, ruling))
 
 
-def _changed(game: Game[Any, Any], rules: Any, ruling: Ruling) -> Iterator[tuple[RuleField, Value]]:
+def _changed(game: AnyGame, rules: Any, ruling: Ruling) -> Iterator[tuple[RuleField, Value]]:
     fields = rule_fields(game.rules)
     for name, value in changed_rules(rules).items():
         rule = fields[name]
@@ -109,9 +109,7 @@ class Fact(NamedTuple):
     void: bool = False
 
 
-def facts(
-    game: Game[Any, Any], state: Any, question: str, result: Result | None = None
-) -> list[Fact]:
+def facts(game: AnyGame, state: Any, question: str, result: Result | None = None) -> list[Fact]:
     """What is so on this table with the things that a question names; [] = it names none that lie
     there. What counts for nothing comes first. result: the position counted, if it is (counting can
     take long).
@@ -122,7 +120,7 @@ def facts(
     return sorted(dict.fromkeys(found), key=lambda fact: not fact.void)
 
 
-def _of(game: Game[Any, Any], state: Any, card: str, result: Result) -> Iterator[Fact]:
+def _of(game: AnyGame, state: Any, card: str, result: Result) -> Iterator[Fact]:
     """Of one component: its lines seat by seat, those of others that name it, what is shown."""
     for seat, sheet in enumerate(result.sheets):
         of_card: dict[str, list[Line]] = {}
@@ -136,11 +134,11 @@ def _of(game: Game[Any, Any], state: Any, card: str, result: Result) -> Iterator
         yield Fact(seen.text, seen.seat, card, seen.ruling)
 
 
-def _names(game: Game[Any, Any], line: Line, card: str) -> bool:
+def _names(game: AnyGame, line: Line, card: str) -> bool:
     return game.components[card].name in texts_in(line.said)
 
 
-def _fact(game: Game[Any, Any], seat: int, name: Text, card: str, lines: list[Line]) -> Fact:
+def _fact(game: AnyGame, seat: int, name: Text, card: str, lines: list[Line]) -> Fact:
     void = any(line.void for line in lines)
     told = [line for line in lines if line.void] if void else lines
     known = [line.points for line in lines if line.points is not None]
@@ -152,7 +150,7 @@ def _fact(game: Game[Any, Any], seat: int, name: Text, card: str, lines: list[Li
     return Fact(text, seat, card, ruling, void)
 
 
-def weights(game: Game[Any, Any], state: Any, result: Result | None = None) -> dict[str, float]:
+def weights(game: AnyGame, state: Any, result: Result | None = None) -> dict[str, float]:
     """How much better the entries of this game fit on this table, by id; for `finding.find`."""
     lying = game.on_table(state)
     found = {r.id: LYING for r in rulings.book(game.id).values() if lying & set(r.cards)}
@@ -161,7 +159,7 @@ def weights(game: Game[Any, Any], state: Any, result: Result | None = None) -> d
     return found
 
 
-def playing(game: Game[Any, Any], state: Any) -> frozenset[str]:
+def playing(game: AnyGame, state: Any) -> frozenset[str]:
     """The table rules that bring something into the game there, or whose things lie there; for
     `finding.find`.
     """

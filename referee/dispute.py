@@ -9,11 +9,11 @@ from typing import Any
 
 from referee import rulings
 from referee.errors import Illegal, Problem
-from referee.game import Game
+from referee.game import AnyGame
 from referee.readings import with_rule
 from referee.rules import NO, UNKNOWN_RULE, YES, RuleField, Value, rule_fields
 from referee.ruling import Reading, Ruling
-from referee.session import Session
+from referee.session import AnySession
 from referee.text import Text
 from referee.weighed import Dispute, SeatLine, Side
 
@@ -27,7 +27,7 @@ YES_NO = Text("{rule}: {option}", "{rule}: {option}")
 NOTHING_DONE = Text("그대로 둠", "as it stands")
 
 
-def rules_of(game: Game[Any, Any], ruling_id: str) -> tuple[RuleField, ...]:
+def rules_of(game: AnyGame, ruling_id: str) -> tuple[RuleField, ...]:
     """The table rules that an entry of the book discusses."""
     fields = rule_fields(game.rules).values()
     name = ruling_id.partition(".rule.")[2]  # of the entries made from the rules
@@ -42,7 +42,7 @@ def other_value(rule: RuleField, now: Value) -> Value:
 
 
 def over_rule(
-    game: Game[Any, Any],
+    game: AnyGame,
     start: Any,
     name: str,
     value: Value | None = None,
@@ -64,7 +64,7 @@ def over_rule(
     return _about_rule(game, start, rule, (one, other))
 
 
-def in_session(session: Session[Any, Any], name: str, value: Value | None = None) -> Dispute:
+def in_session(session: AnySession, name: str, value: Value | None = None) -> Dispute:
     """The same for a game that has been followed: it is played from its start in both readings."""
     game, state = session.game, session.state
     rule, now = _rule(game, state, name)
@@ -85,9 +85,7 @@ def in_session(session: Session[Any, Any], name: str, value: Value | None = None
     return _about_rule(game, state, rule, (one, other))
 
 
-def over_events(
-    game: Game[Any, Any], start: Any, one: Sequence[Any], other: Sequence[Any]
-) -> Dispute:
+def over_events(game: AnyGame, start: Any, one: Sequence[Any], other: Sequence[Any]) -> Dispute:
     """Two ways to go on from a position: a player's choice, or () = it stays as it is."""
     mine, theirs = (
         _side(game, start, events, _called(game, start, events)) for events in (one, other)
@@ -96,7 +94,7 @@ def over_events(
     return Dispute(game, question, start, (mine, theirs), None, _entry(game, _behind(mine, theirs)))
 
 
-def over_breach(game: Game[Any, Any], state: Any, event: Any) -> Dispute | None:
+def over_breach(game: AnyGame, state: Any, event: Any) -> Dispute | None:
     """An event that breaks a rule, and the setting of a table rule under which it would not; None =
     no table rule allows it. Raises Illegal for an event that cannot be.
     """
@@ -117,16 +115,14 @@ def _behind(*sides: Side) -> str:
     return next((ruling for ruling in (*broken, *earned) if ruling), "")
 
 
-def _about_rule(
-    game: Game[Any, Any], start: Any, rule: RuleField, sides: tuple[Side, Side]
-) -> Dispute:
+def _about_rule(game: AnyGame, start: Any, rule: RuleField, sides: tuple[Side, Side]) -> Dispute:
     ruling = _entry(game, rule.ruling)
     own = [field for field in rule_fields(game.rules).values() if field.ruling == rule.ruling]
     question = ruling.question if ruling and len(own) == 1 else rule.question
     return Dispute(game, question, start, sides, rule, ruling)
 
 
-def _rule(game: Game[Any, Any], state: Any, name: str) -> tuple[RuleField, Value]:
+def _rule(game: AnyGame, state: Any, name: str) -> tuple[RuleField, Value]:
     """A table rule and how the table has settled it. Raises Illegal for an unknown name."""
     fields = rule_fields(game.rules)
     if name not in fields:
@@ -141,18 +137,18 @@ def _title(rule: RuleField, value: Value) -> Text:
     return YES_NO(rule=rule.question, option=option) if option in (YES, NO) else option
 
 
-def _entry(game: Game[Any, Any], ruling_id: str) -> Ruling | None:
+def _entry(game: AnyGame, ruling_id: str) -> Ruling | None:
     return rulings.book(game.id).get(ruling_id)
 
 
-def _reading(game: Game[Any, Any], rule: RuleField, value: Value) -> Reading | None:
+def _reading(game: AnyGame, rule: RuleField, value: Value) -> Reading | None:
     ruling = _entry(game, rule.ruling)
     readings = ruling.readings if ruling else ()
     return next((r for r in readings if (r.rule, r.value) == (rule.name, value)), None)
 
 
 def _side(
-    game: Game[Any, Any],
+    game: AnyGame,
     state: Any,
     events: Sequence[Any],
     title: Text,
@@ -179,5 +175,5 @@ def _side(
     )
 
 
-def _called(game: Game[Any, Any], state: Any, events: Sequence[Any]) -> Text:
+def _called(game: AnyGame, state: Any, events: Sequence[Any]) -> Text:
     return game.called(state, events[0]) if events else NOTHING_DONE

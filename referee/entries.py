@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from typing import Any
 
-from referee.game import Component, Game
+from referee.game import AnyGame, Component
 from referee.rules import RuleField, rule_fields
 from referee.ruling import AUTHORITIES, Ruling, Source
 from referee.text import LANGS, Text
@@ -42,7 +41,7 @@ ASK_SETUP = (
 
 
 def generated(
-    game: Game[Any, Any], prefix: str, written: Iterable[Ruling]
+    game: AnyGame, prefix: str, written: Iterable[Ruling]
 ) -> Iterator[tuple[Ruling, tuple[str, ...]]]:
     """Entries with further ways to ask for them. written: what the book has of its own.
 

@@ -7,12 +7,11 @@ from __future__ import annotations
 
 import os
 from dataclasses import dataclass
-from typing import Any
 
 from referee.errors import Illegal, file_name, system_text
 from referee.journal import Journal, lock_file
 from referee.record import UNREADABLE, JournalError, bad_line, read_change, read_header, read_line
-from referee.session import Session
+from referee.session import AnySession
 from referee.text import Text
 
 HERE_NOW = Text(
@@ -29,7 +28,7 @@ ANOTHER_FILE = Text(
 class Follower:
     """session: what is shown, changed only from here; journal: the file, without its lock."""
 
-    session: Session[Any, Any]
+    session: AnySession
     journal: Journal
 
     def look(self) -> bool:

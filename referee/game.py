@@ -41,8 +41,8 @@ from referee.table import (
 from referee.text import Lang, Text
 
 __all__ = [
-    "Component", "Flagged", "Game", "Illegal", "Own", "Problem", "Result", "Shown", "Special",
-    "Step", "Table",
+    "AnyGame", "Component", "Flagged", "Game", "Illegal", "Own", "Problem", "Result", "Shown",
+    "Special", "Step", "Table",
 ]  # fmt: skip
 
 
@@ -373,3 +373,7 @@ class Game(Generic[S, E]):
         if key in self.special.unordered:
             return sorted(value.split()) == sorted(other.split())
         return "".join(value.split()) == "".join(other.split())
+
+
+AnyGame = Game[Any, Any]
+"""A game, whichever it is: its states and events are not looked into."""

@@ -19,7 +19,7 @@ from referee.record import SUFFIX, JournalError, load
 from referee.reopen import replay
 from referee.saved import Saved
 from referee.score import Sheet
-from referee.session import Session
+from referee.session import AnySession
 from referee.table import name_text
 from referee.text import LANGS, Text
 
@@ -164,7 +164,7 @@ def standing(game: Saved) -> Generator[None, None, Standing]:
     return Standing(result.sheets, leaders, now or N_ENTRIES(n=len(session.played)))
 
 
-def opened(game: Saved) -> Session[Any, Any]:
+def opened(game: Saved) -> AnySession:
     """A saved game to look at: nothing is written. Raises JournalError."""
     return replay(load(game.path))
 

@@ -21,7 +21,7 @@ import filelock
 
 from referee.changes import Change
 from referee.errors import file_name, folder_name, system_text
-from referee.game import Game
+from referee.game import AnyGame
 from referee.record import SUFFIX, JournalError, header, write_change, write_line
 from referee.text import Text
 
@@ -179,7 +179,7 @@ class _Changed(Exception):
     """Somebody else wrote to the file; writing on would destroy it."""
 
 
-def create(folder: Path, game: Game[Any, Any], start: Any, now: datetime) -> Journal:
+def create(folder: Path, game: AnyGame, start: Any, now: datetime) -> Journal:
     """A new journal for a game that begins with `start`. Raises JournalError."""
     try:
         folder.mkdir(parents=True, exist_ok=True)

@@ -21,7 +21,7 @@ import filelock
 from referee import finding, games, notation
 from referee.errors import Illegal, file_name, system_text
 from referee.files import replace_file
-from referee.game import Game
+from referee.game import AnyGame
 from referee.ruling import AUTHORITIES, Ruling, Source
 from referee.text import Text
 
@@ -234,7 +234,7 @@ def entry(own: Own) -> Ruling:
     )  # fmt: skip
 
 
-def meeting(own: Iterable[Own], game: Game[Any, Any], state: Any) -> list[Own]:
+def meeting(own: Iterable[Own], game: AnyGame, state: Any) -> list[Own]:
     """The rulings of this game all of whose components lie there: to be offered again. Those that
     lie on every table offer none.
     """

@@ -9,9 +9,9 @@ from typing import Any, NamedTuple
 from referee import games, notation, reopen, report
 from referee.console import show, stdin_text
 from referee.errors import Illegal, Problem, mark
-from referee.game import Game
+from referee.game import AnyGame
 from referee.record import load as load_record
-from referee.session import Played, Session
+from referee.session import AnySession, Played, Session
 from referee.text import Lang, Text
 
 IN_LINE = Text("{n}번째 줄: {why}", "line {n}: {why}")
@@ -99,7 +99,7 @@ def _read(text: str) -> Script:
     return script._replace(position="\n".join(fields))
 
 
-def _warn(session: Session[Any, Any], lines: list[int], lang: Lang) -> None:
+def _warn(session: AnySession, lines: list[int], lang: Lang) -> None:
     """What is wrong with the position and with each event, said beside the result."""
     game, table = session.game, session.start.table
     for problem in game.problems(session.start):
@@ -111,7 +111,7 @@ def _warn(session: Session[Any, Any], lines: list[int], lang: Lang) -> None:
             show([_recorded(problem, IN_LINE(n=number, why=said)).say(lang)], sys.stderr)
 
 
-def _not_sure(session: Session[Any, Any], lang: Lang) -> Iterable[str]:
+def _not_sure(session: AnySession, lang: Lang) -> Iterable[str]:
     """What of the result the rulebook does not say, each once, and on which rules it hangs."""
     game, table = session.game, session.state.table
     said: list[Text] = []
@@ -127,7 +127,7 @@ def _not_sure(session: Session[Any, Any], lang: Lang) -> Iterable[str]:
 
 
 def _compare(
-    game: Game[Any, Any], found: Mapping[str, str], expected: Mapping[str, str], lang: Lang
+    game: AnyGame, found: Mapping[str, str], expected: Mapping[str, str], lang: Lang
 ) -> int:
     """A line for each field that is not as the text expects it; exit status 1 if there is one."""
     wrong = {
@@ -145,7 +145,7 @@ def _recorded(problem: Problem, why: Text) -> Text:
     return (DOUBTED if problem.doubt else FLAGGED)(why=why)
 
 
-def _tell(session: Session[Any, Any], lang: Lang) -> None:
+def _tell(session: AnySession, lang: Lang) -> None:
     """Every event, then the position and what it is worth."""
     before = session.start
     for played, title in zip(session.played, session.titles(), strict=True):
@@ -156,7 +156,7 @@ def _tell(session: Session[Any, Any], lang: Lang) -> None:
 
 
 def _step_lines(
-    game: Game[Any, Any], before: Any, played: Played[Any], title: Text, lang: Lang
+    game: AnyGame, before: Any, played: Played[Any], title: Text, lang: Lang
 ) -> Iterable[str]:
     table = before.table
     yield f"> {title.say(lang)}"

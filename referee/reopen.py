@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import Any
 
 from referee import VERSION, games
 from referee.changes import Ended
@@ -20,7 +19,7 @@ from referee.journal import (
 )
 from referee.record import JournalError, Record, bad_line, file_bytes, load, read
 from referee.score import UNTOLD
-from referee.session import Session
+from referee.session import AnySession, Session
 from referee.text import Text
 
 TORN = Text(
@@ -39,7 +38,7 @@ RESCUED = Text(
 )
 
 
-def replay(record: Record) -> Session[Any, Any]:
+def replay(record: Record) -> AnySession:
     """The session a journal tells of, not yet writing anywhere. Raises JournalError.
 
     What a rule forbids is no reason to refuse what was recorded: a later version may know more.
@@ -57,7 +56,7 @@ def replay(record: Record) -> Session[Any, Any]:
     return session
 
 
-def other_result(record: Record, session: Session[Any, Any]) -> Text | None:
+def other_result(record: Record, session: AnySession) -> Text | None:
     """Says that a finished game comes out otherwise than it did when it was saved."""
     match record.changes:
         case [*_, Ended() as then] if not _same(then, now := session.ended()):
@@ -86,7 +85,7 @@ def _places(ended: Ended) -> list[str]:
     return [str(place or "-") for _, place in sorted(ended.places)] or ["-"]
 
 
-def resume(path: Path) -> tuple[Session[Any, Any], Journal]:
+def resume(path: Path) -> tuple[AnySession, Journal]:
     """Open a game to go on with it. Raises JournalError; the file is then as it was.
 
     While another program has it open nothing is written and nothing can be changed: the session is

@@ -8,7 +8,7 @@ from typing import Any
 from referee import rulings
 from referee.errors import Problem, mark
 from referee.finding import Found
-from referee.game import Game, Result
+from referee.game import AnyGame, Result
 from referee.rules import CERTAINTIES, changed_rules, rule_fields
 from referee.ruling import AUTHORITIES, STRENGTHS, Ruling, Source
 from referee.score import UNTOLD, Hanging, Line, Sheet, Standings
@@ -61,14 +61,14 @@ def hanging_text(hanging: Hanging) -> Text:
     )
 
 
-def total_text(game: Game[Any, Any], sheet: Sheet) -> Text:
+def total_text(game: AnyGame, sheet: Sheet) -> Text:
     """A sheet's total; an incomplete one says so, one of which nothing is known is a dash."""
     if not sheet.told:
         return TOTAL(total=NOT_TOLD)
     return (TOTAL if sheet.complete else INCOMPLETE)(total=game.special.total(total=sheet.total))
 
 
-def short_total(game: Game[Any, Any], sheet: Sheet) -> Text:
+def short_total(game: AnyGame, sheet: Sheet) -> Text:
     """The same in a few letters: 7점, 7+?점, a dash."""
     if not sheet.told:
         return NOT_TOLD
@@ -90,7 +90,7 @@ def certainty_of(game_id: str, rules: Any, ruling_id: str) -> Text | None:
     return CERTAINTIES["table" if ruling_id in settled else ruling.certainty]
 
 
-def sure_text(game: Game[Any, Any], table: Table, said: Text, ruling_id: str) -> Text:
+def sure_text(game: AnyGame, table: Table, said: Text, ruling_id: str) -> Text:
     """Words with how sure they are; the same words where the rules or no ruling say so."""
     certainty = certainty_of(game.id, table.rules, ruling_id)
     if certainty in (None, CERTAINTIES["official"], CERTAINTIES["digest"]):
@@ -118,7 +118,7 @@ def standings_texts(seats: Sequence[str], standings: Standings) -> Iterator[Text
         yield HANGING(text=hanging_text(hanging))
 
 
-def result_lines(game: Game[Any, Any], state: Any, result: Result, lang: Lang) -> Iterator[str]:
+def result_lines(game: AnyGame, state: Any, result: Result, lang: Lang) -> Iterator[str]:
     """A counted position as lines of text, what is asked first."""
     table = state.table
     for answer in answers(game, state):
@@ -140,18 +140,18 @@ def result_lines(game: Game[Any, Any], state: Any, result: Result, lang: Lang) -
         yield f"{mark([problem])}  {said}"
 
 
-def answers(game: Game[Any, Any], state: Any) -> Iterator[Text]:
+def answers(game: AnyGame, state: Any) -> Iterator[Text]:
     """What the position asks, answered, each with how sure it is."""
     for said, ruling in game.special.answers(state) if game.special.answers else ():
         yield sure_text(game, state.table, said, ruling)
 
 
-def _about(game: Game[Any, Any], line: Line, lang: Lang) -> str:
+def _about(game: AnyGame, line: Line, lang: Lang) -> str:
     component = game.components.get(line.card)
     return f"{component.name.say(lang)}: " if component else ""
 
 
-def as_json(game: Game[Any, Any], state: Any, result: Result, lang: Lang) -> dict[str, Any]:
+def as_json(game: AnyGame, state: Any, result: Result, lang: Lang) -> dict[str, Any]:
     """A counted position as one JSON object."""
     both = zip(state.table.seats, result.sheets, strict=True)
     places = result.standings
@@ -182,7 +182,7 @@ def as_json(game: Game[Any, Any], state: Any, result: Result, lang: Lang) -> dic
     }  # fmt: skip
 
 
-def _sheet_json(game: Game[Any, Any], table: Table, sheet: Sheet, lang: Lang) -> dict[str, Any]:
+def _sheet_json(game: AnyGame, table: Table, sheet: Sheet, lang: Lang) -> dict[str, Any]:
     return {
         "total": sheet.total if sheet.told else None,
         "complete": sheet.complete,
@@ -198,7 +198,7 @@ def _sheet_json(game: Game[Any, Any], table: Table, sheet: Sheet, lang: Lang) ->
     }  # fmt: skip
 
 
-def _certainty(game: Game[Any, Any], table: Table, ruling_id: str, lang: Lang) -> str | None:
+def _certainty(game: AnyGame, table: Table, ruling_id: str, lang: Lang) -> str | None:
     certainty = certainty_of(game.id, table.rules, ruling_id)
     return certainty.say(lang) if certainty else None
 
@@ -269,7 +269,7 @@ def ruling_json(game_id: str, ruling: Ruling, lang: Lang) -> dict[str, Any]:
 
 
 def ruling_lines(
-    game: Game[Any, Any], ruling: Ruling, lang: Lang, ours: Iterable[Text] = ()
+    game: AnyGame, ruling: Ruling, lang: Lang, ours: Iterable[Text] = ()
 ) -> Iterator[str]:
     """A ruling as lines of text: question, verdict, reason, sources, example, related.
 

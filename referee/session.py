@@ -343,6 +343,10 @@ class Session(Generic[S, E]):
         )
 
 
+AnySession = Session[Any, Any]
+"""A session of any game."""
+
+
 def _rules(played: Iterable[Played[Any]]) -> tuple[str, ...]:
     """The rules that events broke, each once."""
     return tuple(dict.fromkeys(problem.ruling for one in played for problem in one.broke))

@@ -12,9 +12,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple, TypeVar
 
-from referee.game import Game, Result
+from referee.game import AnyGame, Result
 from referee.score import Line, Sheet
-from referee.session import Played, Session
+from referee.session import AnySession, Played
 from referee.story import Story
 from referee.table import ADJUSTED, ADJUSTED_PLAIN, SetPosition, with_table
 from referee.text import Text
@@ -42,7 +42,7 @@ class Sources:
     seats: tuple[tuple[Part, ...], ...]
 
 
-def sources(session: Session[Any, Any], result: Result | None = None) -> Sources:
+def sources(session: AnySession, result: Result | None = None) -> Sources:
     """Where the points of a session's state came from. result: the state counted, if it is."""
     game, state = session.game, session.state
     result = result or game.plain_result(state)
@@ -56,7 +56,7 @@ def sources(session: Session[Any, Any], result: Result | None = None) -> Sources
     )
 
 
-def _of_sheet(game: Game[Any, Any], sheet: Sheet, earned: Counter[Text]) -> dict[Text, Part]:
+def _of_sheet(game: AnyGame, sheet: Sheet, earned: Counter[Text]) -> dict[Text, Part]:
     """A sheet's lines by source; the line of what was gathered in play by the steps that earned
     it, as far as they were followed.
     """
@@ -77,7 +77,7 @@ def _add(found: dict[Text, Part], source: Text, points: int | None) -> None:
     found[source] = Part(now.points + (points or 0), now.open or points is None)
 
 
-def source_of(game: Game[Any, Any], line: Line) -> Text:
+def source_of(game: AnyGame, line: Line) -> Text:
     """The source of a line's points; without one of its own the line's words."""
     if line.text in (ADJUSTED, ADJUSTED_PLAIN):
         return BY_HAND
@@ -85,7 +85,7 @@ def source_of(game: Game[Any, Any], line: Line) -> Text:
     return source(line) if source else line.text
 
 
-def gathered(session: Session[Any, Any]) -> list[Counter[Text]]:
+def gathered(session: AnySession) -> list[Counter[Text]]:
     """What each seat earned by the steps since the last position that was laid out, by source.
 
     What is not from a step (points at the start, points that were set) is not in it.
@@ -106,13 +106,13 @@ def gathered(session: Session[Any, Any]) -> list[Counter[Text]]:
     return found
 
 
-def _begins_anew(game: Game[Any, Any], before: Any, played: Played[Any]) -> bool:
+def _begins_anew(game: AnyGame, before: Any, played: Played[Any]) -> bool:
     """Whether a position was laid out of which nobody knows how it came about."""
     laid_out = isinstance(played.event, SetPosition)
     return laid_out and not only_people(game, before, played.step.state)
 
 
-def only_people(game: Game[Any, Any], before: Any, after: Any) -> bool:
+def only_people(game: AnyGame, before: Any, after: Any) -> bool:
     """Whether a position that was laid out differs from the one before by who sits there (or their
     colours) alone: what everybody has stays as it was earned.
 
@@ -156,7 +156,7 @@ START = Text("시작", "Start")
 END = Text("끝", "End")
 
 
-def stages(session: Session[Any, Any], result: Result | None = None) -> tuple[Stage, ...]:
+def stages(session: AnySession, result: Result | None = None) -> tuple[Stage, ...]:
     """The points (or what the game's race is about) round by round, the start first and the final
     count last; () = the game was not followed, or nothing is gathered before it is counted.
     """
@@ -174,7 +174,7 @@ def stages(session: Session[Any, Any], result: Result | None = None) -> tuple[St
     return (Stage(START, begins), *rounds, *final)
 
 
-def _rounds(session: Session[Any, Any], story: Story[Any]) -> tuple[tuple[int, ...], list[Stage]]:
+def _rounds(session: AnySession, story: Story[Any]) -> tuple[tuple[int, ...], list[Stage]]:
     """What there was before the first round, and the rounds. An event belongs to the round in
     which it began.
     """
@@ -200,7 +200,7 @@ def _rounds(session: Session[Any, Any], story: Story[Any]) -> tuple[tuple[int, .
     return begins, rounds
 
 
-def _counted(game: Game[Any, Any], state: Any) -> tuple[int, ...]:
+def _counted(game: AnyGame, state: Any) -> tuple[int, ...]:
     if race := game.special.story.race:
         return race.held(state)
     return tuple(points or 0 for points in game.points(state))

@@ -10,7 +10,7 @@ from itertools import islice
 from typing import Any, NamedTuple, TypeAlias
 
 from referee.errors import Problem
-from referee.game import Game, Result
+from referee.game import AnyGame, Result
 from referee.rules import RuleField, Value, changed_rules, write_value
 from referee.ruling import AUTHORITIES, Reading, Ruling, Source
 from referee.score import Line
@@ -73,7 +73,7 @@ class Dispute:
     rule: the table rule in question, None = what is done; ruling: the entry that governs.
     """
 
-    game: Game[Any, Any]
+    game: AnyGame
     question: Text
     start: Any
     sides: tuple[Side, Side]

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from referee.errors import Illegal, Problem
-from referee.game import Game, Result
+from referee.game import AnyGame, Result
 from referee.ruling import Case
 from referee.text import Text
 
@@ -26,7 +26,7 @@ class Worked(NamedTuple):
     refused: Text | None
 
 
-def work(game: Game[Any, Any], case: Case) -> Worked | None:
+def work(game: AnyGame, case: Case) -> Worked | None:
     """A case played through; None where its position itself cannot be."""
     try:
         start = state = game.parse(case.position)
@@ -52,7 +52,7 @@ def work(game: Game[Any, Any], case: Case) -> Worked | None:
     return Worked((start, first), (state, last), tuple(did), against, refused)
 
 
-def differences(game: Game[Any, Any], case: Case) -> list[str]:
+def differences(game: AnyGame, case: Case) -> list[str]:
     """Where the program disagrees with a case; [] = it agrees."""
     try:
         state = start = game.parse(case.position)
@@ -71,9 +71,7 @@ def differences(game: Game[Any, Any], case: Case) -> list[str]:
     return list(_compare(game, case, (start, state), bool(wrong)))
 
 
-def _compare(
-    game: Game[Any, Any], case: Case, played: tuple[Any, Any], flagged: bool
-) -> Iterator[str]:
+def _compare(game: AnyGame, case: Case, played: tuple[Any, Any], flagged: bool) -> Iterator[str]:
     before, state = played
     if flagged != case.flagged:
         yield f"flagged: {flagged}, expected {case.flagged}"

@@ -11,7 +11,7 @@ from typing import Any, Protocol
 
 from referee.errors import Illegal
 from referee.notation import amount
-from referee.session import Session
+from referee.session import AnySession
 from referee.table import S, SetPosition
 from referee.text import Text
 from ui.desk import Desk
@@ -124,7 +124,7 @@ class AmountsWindow(GameWindow[S]):
             self.amounts.drop()
         return super().do(event, insist)
 
-    def lay(self, session: Session[Any, Any], what: Text, fixes: int | None = None) -> None:
+    def lay(self, session: AnySession, what: Text, fixes: int | None = None) -> None:
         """What is typed belongs to what lies there before."""
         if not self.amounts.commit():
             self.amounts.drop()

@@ -32,7 +32,7 @@ from ui.style import Look
 if TYPE_CHECKING:  # what only an open game needs is imported with the first one
     from referee.journal import Journal
     from referee.ruling import Case
-    from referee.session import Session
+    from referee.session import AnySession
     from ui.history_window import HistoryWindow
     from ui.rules_window import RulesWindow
     from ui.seats import Person
@@ -233,7 +233,7 @@ class App:
             if window := self.resume(copy):
                 window.say(told, bad=True)
 
-    def _open(self, session: Session[Any, Any], kept: Journal | None) -> GameWindow[Any]:
+    def _open(self, session: AnySession, kept: Journal | None) -> GameWindow[Any]:
         session.log = kept
         self._know(session.state.table.seats)
         module = import_module(f"ui.games.{session.game.id}")

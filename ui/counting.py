@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from referee.game import Result
-from referee.session import Session
+from referee.session import AnySession
 from referee.text import Text
 from ui.slices import Slices
 from ui.style import Look
@@ -20,7 +19,7 @@ class Counting:
     def __init__(
         self,
         slices: Slices,
-        session: Callable[[], Session[Any, Any]],
+        session: Callable[[], AnySession],
         draw: Callable[[], None],
         draw_totals: Callable[[], None],
     ) -> None:

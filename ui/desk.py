@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol, TypeVar
 
-from referee.game import Game, Result
+from referee.game import AnyGame, Result
 from referee.journal import Journal
 from referee.ruling import Case, Ruling
-from referee.session import Session
+from referee.session import AnySession
 from referee.text import Text
 from ui.commands import Command
 from ui.kit import Kit, Seat
@@ -31,10 +31,10 @@ class Desk(Protocol[S]):
     kit: Kit
     top: Any
     seat: int
-    game: Game[Any, Any]
+    game: AnyGame
 
     @property
-    def session(self) -> Session[Any, Any]:
+    def session(self) -> AnySession:
         """What happened, to be taken back and done again."""
 
     @property
@@ -100,7 +100,7 @@ class Host(Desk[Any], Protocol):
         """Whether the primary button leads to the result."""
 
     @property
-    def base(self) -> Session[Any, Any]:
+    def base(self) -> AnySession:
         """The game itself, under what is tried out over it."""
 
     @property

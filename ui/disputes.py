@@ -10,7 +10,7 @@ from typing import Any
 from referee import dispute, games, rulings
 from referee.dispute import Dispute
 from referee.errors import Illegal
-from referee.game import Game
+from referee.game import AnyGame
 from referee.rules import RuleField, Value
 from referee.ruling import Ruling
 from referee.table import seat_names
@@ -63,7 +63,7 @@ def about(ruling_id: str) -> RuleField | None:
     return next((field for field in fields if _example(game, ruling, field.name)), None)
 
 
-def _example(game: Game[Any, Any], ruling: Ruling, rule: str) -> Dispute | None:
+def _example(game: AnyGame, ruling: Ruling, rule: str) -> Dispute | None:
     """The first example of an entry on which a table rule makes a difference."""
     # first those that leave every rule as it is
     for case in sorted(ruling.cases, key=lambda case: "rules:" in case.position):

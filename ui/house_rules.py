@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any, Protocol
 
 from referee import rulings
-from referee.game import Game
+from referee.game import AnyGame
 from referee.rules import CERTAINTIES, RuleField, Value, rule_fields, write_value
 from referee.table import SetRule
 from referee.text import Text
@@ -38,7 +38,7 @@ class RuleDesk(Protocol):
     look: Look
     kit: Kit
     top: Any
-    game: Game[Any, Any]
+    game: AnyGame
 
     @property
     def state(self) -> Any:

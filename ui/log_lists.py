@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from referee import report
 from referee.errors import mark
-from referee.session import Session
+from referee.session import AnySession
 from referee.text import Text
 from ui.kit import Kit, person_sign, wrap
 from ui.kit.colours import person_ink
@@ -36,7 +36,7 @@ class Moments:
         self.now = 0
         self.area = Rows(kit, parent, "actions", self._row, NOTHING)
 
-    def show(self, session: Session[Any, Any]) -> None:
+    def show(self, session: AnySession) -> None:
         """Every action, the moment of now in view."""
         self.now = session.at
         self.titles = [_line(self.kit, title) for title in (BEGINNING, *session.actions)]
@@ -90,7 +90,7 @@ class Entries:
         self.area = Rows(kit, parent, "events", self._row, NOTHING)
         self.area.bind("<Double-ButtonRelease-1>", lambda event: self._twice(twice))
 
-    def show(self, session: Session[Any, Any]) -> None:
+    def show(self, session: AnySession) -> None:
         """Every entry, the last in view."""
         self.chosen = None
         pairs = zip(session.titles(), session.played, strict=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from referee.journal import Journal
-from referee.session import Session
+from referee.session import AnySession
 from referee.table import Adjust, Note, S, SetPosition, SetRule, made_up
 from referee.text import Text
 from ui import key_list, table_dialogs
@@ -33,7 +33,7 @@ class Opening(Seating[S]):
     kit: Kit
     frame: Frame
 
-    def __init__(self, app: Program, session: Session[Any, Any], journal: Journal | None) -> None:
+    def __init__(self, app: Program, session: AnySession, journal: Journal | None) -> None:
         super().__init__(app, session, journal)
         self.drafts: dict[str, str] = {}  # what was typed into a dialog and not sent
 

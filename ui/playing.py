@@ -14,7 +14,7 @@ from typing import Any, Generic
 from referee import notation
 from referee.errors import Flagged, Illegal, Problem
 from referee.journal import Journal
-from referee.session import Session
+from referee.session import AnySession, Session
 from referee.table import S, SetPosition, Table
 from referee.text import Text
 from ui.ending import Ending
@@ -184,7 +184,7 @@ class Playing(Generic[S]):
         """Clear the table; the people stay, and undo brings everything back."""
         self.do(SetPosition(self._cleared(self.session), "reset"))
 
-    def _cleared(self, session: Session[Any, Any]) -> str:
+    def _cleared(self, session: AnySession) -> str:
         """The text of the table as it was before anything happened, with the people of now."""
         seats, rules = session.state.table.seats, session.state.table.rules
         table = replace(session.start.table, seats=seats, rules=rules)

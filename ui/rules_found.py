@@ -10,7 +10,7 @@ from referee import finding, games, rulings
 from referee.at_table import Fact, playing, weights
 from referee.at_table import facts as at_table_facts
 from referee.finding import Found
-from referee.game import Game, Result
+from referee.game import AnyGame, Result
 from referee.own_book import Own, entries, meeting
 from referee.ruling import KINDS, Ruling
 from referee.text import Text
@@ -197,7 +197,7 @@ def topics(game_id: str = "") -> dict[str, Text]:
 class Table(NamedTuple):
     """A game on the table. result: None = not counted yet."""
 
-    game: Game[Any, Any]
+    game: AnyGame
     state: Any
     result: Result | None
 

@@ -10,7 +10,7 @@ from referee import leaving
 from referee.errors import Illegal
 from referee.game import Result
 from referee.journal import Journal
-from referee.session import Session
+from referee.session import AnySession
 from referee.table import Finish, S, SetPosition, SetSeats, Table
 from referee.text import Text
 from ui import style
@@ -45,7 +45,7 @@ class Seating(Trying[S]):
     question: Question
     modes: Tabs
 
-    def __init__(self, app: Program, session: Session[Any, Any], journal: Journal | None) -> None:
+    def __init__(self, app: Program, session: AnySession, journal: Journal | None) -> None:
         super().__init__(app, session, journal)
         self.leaving = False  # asked whether to close with something unsaved
         self.seated: tuple[str, ...] = session.state.table.seats

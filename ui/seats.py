@@ -12,8 +12,8 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from referee.game import Game
-from referee.session import Session
+from referee.game import AnyGame
+from referee.session import AnySession
 from referee.sources import only_people
 from referee.table import (
     Note,
@@ -83,7 +83,7 @@ def coloured(names: Sequence[str], known: Mapping[str, int]) -> list[Person]:
     return [(name, found[name]) for name in names]
 
 
-def kept(session: Session[Any, Any], known: Mapping[str, int]) -> dict[str, int]:
+def kept(session: AnySession, known: Mapping[str, int]) -> dict[str, int]:
     """Who took over a seat while pieces lay there: the colour of these, with another shape."""
     state, laid, found = session.start, False, dict[str, int]()
     if state.table.seats == session.state.table.seats:
@@ -102,7 +102,7 @@ def kept(session: Session[Any, Any], known: Mapping[str, int]) -> dict[str, int]
     return found
 
 
-def _of_people(game: Game[Any, Any], before: Any, event: Any, after: Any) -> bool:
+def _of_people(game: AnyGame, before: Any, event: Any, after: Any) -> bool:
     """Whether an event lays nothing on the table."""
     if isinstance(event, SetPosition):
         return only_people(game, before, after)

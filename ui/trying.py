@@ -10,7 +10,7 @@ from typing import Any
 
 from referee.errors import Flagged, Illegal
 from referee.ruling import Case, Ruling
-from referee.session import Session
+from referee.session import AnySession, Session
 from referee.table import SHARED, S
 from referee.text import Text
 from ui.layers import CASE, FIXING, PAST, Layer
@@ -88,7 +88,7 @@ class Trying(Playing[S]):
         if ruling := self.layers[-1].ruling:
             self.app.open_rules(self, ruling.id)
 
-    def lay(self, session: Session[Any, Any], what: Text, fixes: int | None = None) -> None:
+    def lay(self, session: AnySession, what: Text, fixes: int | None = None) -> None:
         """Another session comes over what is played. fixes: see `Layer`."""
         under = self.layers[-1]
         under.mode, under.seat, under.later = self.mode, self.seat, self.later

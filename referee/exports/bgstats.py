@@ -20,7 +20,7 @@ from referee import VERSION
 from referee.errors import Illegal
 from referee.exports.play import OURS, Play, Player
 from referee.exports.sheets import SIGNED
-from referee.game import Game
+from referee.game import AnyGame
 from referee.text import Lang, Text
 
 SOURCE = "Five Kingdoms"
@@ -34,7 +34,7 @@ TOO_LONG = Text(
 )
 
 
-def _at_bgg(game: Game[Any, Any]) -> tuple[str, int]:
+def _at_bgg(game: AnyGame) -> tuple[str, int]:
     """A game's name and number at BoardGameGeek; 0 = not known."""
     return game.special.bgg or (game.name.en, 0)
 

@@ -12,13 +12,13 @@ from typing import Any, NamedTuple
 from uuid import UUID, uuid4, uuid5
 
 from referee import report
-from referee.game import Game, Result
+from referee.game import AnyGame, Result
 from referee.history import took
 from referee.journal import Journal
 from referee.record import load, read_header
 from referee.reopen import replay
 from referee.score import Place, Sheet
-from referee.session import Session
+from referee.session import AnySession
 from referee.sources import Sources, sources
 from referee.table import name_text
 from referee.text import Text
@@ -75,7 +75,7 @@ class Play:
     it, None = not known.
     """
 
-    session: Session[Any, Any]
+    session: AnySession
     began: datetime
     key: str
     changed: float | None = None
@@ -90,7 +90,7 @@ class Play:
         return cls.of_lines(replay(record), record.lines, path)
 
     @classmethod
-    def of_lines(cls, session: Session[Any, Any], lines: Sequence[bytes], path: Path) -> Play:
+    def of_lines(cls, session: AnySession, lines: Sequence[bytes], path: Path) -> Play:
         """A game of which a journal is kept there; its first line tells it from all others."""
         head, _ = read_header(path, lines[0])
         try:
@@ -104,14 +104,14 @@ class Play:
         return cls(session, when, lines[0].decode("utf-8", "replace"), changed)
 
     @classmethod
-    def of_journal(cls, session: Session[Any, Any], journal: Journal | None) -> Play:
+    def of_journal(cls, session: AnySession, journal: Journal | None) -> Play:
         """A game that is on the table now; None = it could not be saved."""
         if journal is None:
             return cls(session, datetime.now().astimezone(), str(uuid4()))
         return cls.of_lines(session, journal.lines, journal.path)
 
     @property
-    def game(self) -> Game[Any, Any]:
+    def game(self) -> AnyGame:
         """Which game."""
         return self.session.game
 

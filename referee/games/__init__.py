@@ -5,13 +5,13 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Iterator, Mapping
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING
 
 from referee.errors import Illegal
 from referee.text import Text
 
 if TYPE_CHECKING:  # the list of games is wanted before any game is
-    from referee.game import Game
+    from referee.game import AnyGame
 
 # id -> the name on the launcher
 GAMES: Mapping[str, Text] = {
@@ -23,11 +23,12 @@ GAMES: Mapping[str, Text] = {
 }
 
 
-def load(game_id: str) -> Game[Any, Any]:
+def load(game_id: str) -> AnyGame:
     """The game of this id. Raises KeyError."""
     if game_id not in GAMES:
         raise KeyError(game_id)
-    return cast("Game[Any, Any]", import_module(f"referee.games.{game_id}").GAME)
+    game: AnyGame = import_module(f"referee.games.{game_id}").GAME
+    return game
 
 
 def reading(text: str) -> Iterator[str]:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from referee.errors import Illegal
-from referee.game import Game
+from referee.game import AnyGame
 from referee.games.joraku.board import (
     ANY,
     AREAS,
@@ -104,7 +104,7 @@ WHERE = Text("{round}라운드 · {phase}", "round {round} · {phase}")
 WHERE_SKIRMISH = Text("{round}라운드 · 접전 {n}/{of}", "round {round} · skirmish {n}/{of}")
 
 
-def table_doubts(game: Game[Any, Any], state: State) -> list[Text]:
+def table_doubts(game: AnyGame, state: State) -> list[Text]:
     """What the position says against its points table, which it would not say without one."""
     usual = [problem.text for problem in game.problems(replace(state, cells=NO_CELLS))]
     return [p.text for p in game.problems(state) if p.text not in usual]

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Protocol
 
 from referee.games.oriflamme.state import State
-from referee.session import Session
+from referee.session import AnySession
 from ui.desk import Desk
 from ui.games.oriflamme.build import Builder
 from ui.games.oriflamme.draft import Draft
@@ -19,7 +19,7 @@ class Table(Desk[State], Protocol):
     builder: Builder
 
     @property
-    def base(self) -> Session[Any, Any]:
+    def base(self) -> AnySession:
         """The game itself, whatever lies over it."""
 
     @property

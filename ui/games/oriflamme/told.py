@@ -13,7 +13,7 @@ from referee.games.oriflamme.cards import CARDS
 from referee.games.oriflamme.state import Place, State, Visit
 from referee.report import certainty_of
 from referee.score import Line
-from referee.session import Played, Session
+from referee.session import AnySession, Played
 from referee.text import Text
 from ui.desk import Desk
 from ui.games.oriflamme.families import PEOPLE, SIGNS
@@ -39,7 +39,7 @@ LEFT = 16
 Lines = Sequence[tuple[int, Line]]
 
 
-def told(session: Session[Any, Any]) -> list[Played[State]]:
+def told(session: AnySession) -> list[Played[State]]:
     """The cards resolved this round, or since the situation was laid out; the last one first. While
     the next round's cards are laid, those of the round before.
     """
@@ -52,7 +52,7 @@ def told(session: Session[Any, Any]) -> list[Played[State]]:
     return found
 
 
-def visits(session: Session[Any, Any]) -> int:
+def visits(session: AnySession) -> int:
     """How many cards were resolved since anything else happened."""
     events = [played.event for played in reversed(session.played)]
     return next((n for n, e in enumerate(events) if not isinstance(e, Visit)), len(events))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 from referee.games.wangdo.state import State
-from referee.session import Session
+from referee.session import AnySession
 from ui.desk import Desk
 
 
@@ -13,7 +13,7 @@ class Table(Desk[State], Protocol):
     """The window, as its panels see it."""
 
     @property
-    def base(self) -> Session[Any, Any]:
+    def base(self) -> AnySession:
         """The game itself, under what is tried out."""
 
     def dragons(self, seat: int) -> str:
