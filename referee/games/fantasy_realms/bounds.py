@@ -109,7 +109,7 @@ class Bounds:
                 most[ability] = max(
                     [
                         get(name, 0) + (0 if moved else get(suit, 0))
-                        for suit, name in (lot.options[ability] if gains else ((0, 0),))
+                        for suit, name in (lot.pairs[ability].pairs if gains else ((0, 0),))
                     ]
                 )
         if moved_open and can & lot.bit[node.moved or ""]:
@@ -140,7 +140,8 @@ class Bounds:
         high = low.copy()
         for ability in lot.copiers[len(node.copies) :]:
             bit = lot.bit[ability]
-            for i in lot.names[ability] if ability == node.moved else lot.open[ability]:
+            pairs = lot.pairs[ability]
+            for i in pairs.names if ability == node.moved else pairs.either:
                 high[i] |= bit
         if node.moved and node.suit is None:
             bit = lot.bit[node.moved]

@@ -75,11 +75,21 @@ class Seen(NamedTuple):
 
 
 class Pairs:
-    """The pairs of suit and name that an open card may have."""
+    """The pairs of suit and name that an open card may have, by their places."""
 
     def __init__(self, pairs: Sequence[tuple[int, int]]) -> None:
         self.pairs = pairs
         self.known: dict[tuple[tuple[int, ...], ...], bool] = {}
+
+    @cached_property
+    def names(self) -> list[int]:
+        """The names in them."""
+        return sorted({name for _, name in self.pairs})
+
+    @cached_property
+    def either(self) -> list[int]:
+        """The suits and names in them."""
+        return sorted({place for pair in self.pairs for place in pair})
 
     def meet(self, groups: tuple[tuple[int, ...], ...]) -> bool:
         """Whether a card with one of these pairs answers to all groups."""
@@ -125,9 +135,8 @@ class Lot:
         self, hand: Sequence[str], extras: Extras, fixed: Mapping[str, Pick], texts: Texts,
         around: Around,
     ) -> None:  # fmt: skip
-        self.deck, self.rules, self.texts, self.words = (
-            texts.deck, texts.rules, texts, texts.words,
-        )  # fmt: skip
+        self.texts, self.words = texts, texts.words
+        self.deck, self.rules = texts.deck, texts.rules
         self.extras, self.fixed = extras, fixed
         self.cards = (*hand, *(card for _, card in extras))
         self.discards = frozenset(around.discards) - {card for _, card in extras}
@@ -135,10 +144,9 @@ class Lot:
         self.bit = {card: 1 << i for i, card in enumerate(self.cards)}
         self.all = (1 << len(self.cards)) - 1
         self.able = [card for card in self.deck.abilities if card in self.bit]
-        self.doubler, self.book, self.island, self.fountain = (
-            self._one(kind) for kind in (Doubles, Recolours, Relieves, Draws)
+        self.doubler, self.book, self.island, self.fountain, self.shielder = map(
+            self._one, (Doubles, Recolours, Relieves, Draws, Shields)
         )
-        self.shielder = self._one(Shields)
         self.copiers = [c for c in self.able if isinstance(self.deck.ability(c), Copies)]
         self.drink = fixed.get(self.fountain, UNUSED).card
         moved = fixed.get(self.book, UNUSED)
@@ -162,15 +170,7 @@ class Lot:
         )
         self.unused = {copier: copied(texts, copier, UNUSED) for copier in self.copiers}
         self.copies = {copier: every_copy(texts, copier) for copier in self.copiers}
-        self.options = {copier: self._options(copier) for copier in self.copiers}
-        self.pairs = {copier: Pairs(pairs) for copier, pairs in self.options.items()}
-        self.open = {
-            copier: sorted({place for pair in pairs for place in pair})
-            for copier, pairs in self.options.items()
-        }
-        self.names = {
-            copier: sorted({name for _, name in pairs}) for copier, pairs in self.options.items()
-        }
+        self.pairs = {copier: Pairs(self._pairs(copier)) for copier in self.copiers}
         self.sets, self.differs = self._owners(Sets), self._owners(Differ)
         book, island, shielder = (
             None if card else "" for card in (self.book, self.island, self.shielder)
@@ -199,7 +199,7 @@ class Lot:
     def reach(self) -> dict[int, int]:
         """By place of a suit the copiers that may come into it."""
         return {
-            i: sum([self.bit[copier] for copier in self.copiers if i in self.open[copier]])
+            i: sum([self.bit[copier] for copier in self.copiers if i in self.pairs[copier].either])
             for i in self.words.suits
         }
 
@@ -232,7 +232,7 @@ class Lot:
     def _one(self, kind: type[Ability]) -> str:
         return next((card for card in self.able if isinstance(self.deck.ability(card), kind)), "")
 
-    def _options(self, copier: str) -> list[tuple[int, int]]:
+    def _pairs(self, copier: str) -> list[tuple[int, int]]:
         """The places of suit and name that a copier may have, one pair for each that matters."""
         if copier in self.fixed:
             only = copied(self.texts, copier, self.fixed[copier])
