@@ -13,8 +13,8 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from referee import finding, games, rulings, worked
-from referee.game import AnyGame, Result
-from referee.readings import with_rule
+from referee.game import AnyGame
+from referee.readings import Result, with_rule
 from referee.rules import RuleField, Value, changed_rules, rule_fields
 from referee.ruling import Ruling
 from referee.score import Line

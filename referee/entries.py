@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from referee.game import AnyGame, Component
+from referee.contract import Component
+from referee.game import AnyGame
 from referee.rules import RuleField, rule_fields
 from referee.ruling import AUTHORITIES, Ruling, Source
 from referee.text import LANGS, Text

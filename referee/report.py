@@ -8,7 +8,8 @@ from typing import Any
 from referee import rulings
 from referee.errors import Problem, mark
 from referee.finding import Found
-from referee.game import AnyGame, Result
+from referee.game import AnyGame
+from referee.readings import Result
 from referee.rules import CERTAINTIES, changed_rules, rule_fields
 from referee.ruling import AUTHORITIES, STRENGTHS, Ruling, Source
 from referee.score import UNTOLD, Hanging, Line, Sheet, Standings

@@ -12,9 +12,10 @@ from dataclasses import dataclass
 from typing import Any, Generic, Protocol
 
 from referee.changes import Change, Done, Ended, Kept, Replaced, Walked
+from referee.contract import E, Step
 from referee.errors import Flagged, Illegal, Problem
-from referee.game import E, Game, Result, Step
-from referee.readings import with_rule
+from referee.game import Game
+from referee.readings import Result, with_rule
 from referee.row import Row
 from referee.rules import Value
 from referee.table import S, SetPosition, SetRule

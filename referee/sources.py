@@ -12,7 +12,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple, TypeVar
 
-from referee.game import AnyGame, Result
+from referee.game import AnyGame
+from referee.readings import Result
 from referee.score import Line, Sheet
 from referee.session import AnySession, Played
 from referee.story import Story

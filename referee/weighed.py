@@ -10,7 +10,8 @@ from itertools import islice
 from typing import Any, NamedTuple, TypeAlias
 
 from referee.errors import Problem
-from referee.game import AnyGame, Result
+from referee.game import AnyGame
+from referee.readings import Result
 from referee.rules import RuleField, Value, changed_rules, write_value
 from referee.ruling import AUTHORITIES, Reading, Ruling, Source
 from referee.score import Line

@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from referee.errors import Illegal, Problem
-from referee.game import AnyGame, Result
+from referee.game import AnyGame
+from referee.readings import Result
 from referee.ruling import Case
 from referee.text import Text
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from referee.game import Result
+from referee.readings import Result
 from referee.session import AnySession
 from referee.text import Text
 from ui.slices import Slices

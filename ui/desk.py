@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol, TypeVar
 
-from referee.game import AnyGame, Result
+from referee.game import AnyGame
 from referee.journal import Journal
+from referee.readings import Result
 from referee.ruling import Case, Ruling
 from referee.session import AnySession
 from referee.text import Text

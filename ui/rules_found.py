@@ -10,8 +10,9 @@ from referee import finding, games, rulings
 from referee.at_table import Fact, playing, weights
 from referee.at_table import facts as at_table_facts
 from referee.finding import Found
-from referee.game import AnyGame, Result
+from referee.game import AnyGame
 from referee.own_book import Own, entries, meeting
+from referee.readings import Result
 from referee.ruling import KINDS, Ruling
 from referee.text import Text
 

@@ -8,8 +8,8 @@ from typing import Any
 
 from referee import leaving
 from referee.errors import Illegal
-from referee.game import Result
 from referee.journal import Journal
+from referee.readings import Result
 from referee.session import AnySession
 from referee.table import Finish, S, SetPosition, SetSeats, Table
 from referee.text import Text

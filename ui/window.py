@@ -15,8 +15,8 @@ from typing import Any
 import ttkbootstrap as ttk
 
 from referee.errors import Problem
-from referee.game import Result
 from referee.journal import Journal
+from referee.readings import Result
 from referee.session import Session
 from referee.table import S
 from referee.text import Text

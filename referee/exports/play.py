@@ -12,9 +12,10 @@ from typing import Any, NamedTuple
 from uuid import UUID, uuid4, uuid5
 
 from referee import report
-from referee.game import AnyGame, Result
+from referee.game import AnyGame
 from referee.history import took
 from referee.journal import Journal
+from referee.readings import Result
 from referee.record import load, read_header
 from referee.reopen import replay
 from referee.score import Place, Sheet

@@ -12,7 +12,8 @@ of resolution and the lines; `solver.py` the best choices, tried by `fast.py` wi
 what is against the rules; `results.py` sheets, standings; `review.py` swaps.
 """
 
-from referee.game import Component, Game, Own, Special
+from referee.contract import Component, Own, Special
+from referee.game import Game
 from referee.games.fantasy_realms import (
     choices,
     jsonl,

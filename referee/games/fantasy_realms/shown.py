@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from referee.game import Shown
+from referee.contract import Shown
 from referee.games.fantasy_realms.cards import CARDS
 from referee.games.fantasy_realms.state import State
 from referee.text import Text

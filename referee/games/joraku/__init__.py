@@ -11,7 +11,8 @@ it is; `legal.py` what is against the rules, `sanity.py` what of a position cann
 `results.py` sheets, standings, titles.
 """
 
-from referee.game import Component, Game, Own, Special
+from referee.contract import Component, Own, Special
+from referee.game import Game
 from referee.games.joraku import (
     choices,
     legal,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from referee.game import allowed
+from referee.contract import allowed
 from referee.games.joraku.board import ANY, AREAS, DECK, NINJA, Card, area_key
 from referee.games.joraku.legal import check
 from referee.games.joraku.play import apply

@@ -11,8 +11,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TypeVar
 
+from referee.contract import Step
 from referee.errors import Illegal
-from referee.game import Step
 from referee.games.joraku.board import MOST_POINTS, PAID_RANKS, Payment, pay
 from referee.games.joraku.seats import rules, virtual_seat, where
 from referee.games.joraku.state import ORDER, Claim, Earned, State

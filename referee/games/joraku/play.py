@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import assert_never
 
+from referee.contract import Step
 from referee.errors import Illegal
-from referee.game import Step
 from referee.games.joraku.board import (
     AREAS,
     KYOTO,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from referee.game import Shown
+from referee.contract import Shown
 from referee.games.joraku.board import AREAS, NINJA, area_key
 from referee.games.joraku.payments import kachidoki
 from referee.games.joraku.seats import where

@@ -6,7 +6,8 @@ the table and the events; `turn.py` a building resolved; `legal.py` what an even
 standings, titles; `words.py` what is printed.
 """
 
-from referee.game import Game, Own, Special
+from referee.contract import Own, Special
+from referee.game import Game
 from referee.games.majesty import legal, notation, play, results, sanity, setup, shown, state, words
 from referee.games.majesty.options import Rules
 from referee.games.majesty.realm import BUILDINGS

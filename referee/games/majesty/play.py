@@ -13,8 +13,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import assert_never
 
+from referee.contract import Step
 from referee.errors import Illegal
-from referee.game import Step
 from referee.games.majesty.legal import lies_at, over, refill_due, run_out, to_move
 from referee.games.majesty.notation import ROW_FULL, read_lying, read_row
 from referee.games.majesty.realm import (

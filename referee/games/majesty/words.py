@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from referee.game import Component
+from referee.contract import Component
 from referee.games.majesty.realm import BUILDINGS, DECK, INFIRMARY, INFIRMARY_NAME, Building, Effect
 from referee.games.majesty.turn import people
 from referee.text import Text

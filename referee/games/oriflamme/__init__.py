@@ -6,7 +6,8 @@ card resolved and where the marker goes; `play.py` placing, rounds; `build.py` a
 hand; `results.py` points, winner, titles; `words.py` what is said; `notation.py` texts.
 """
 
-from referee.game import Component, Game, Own, Special
+from referee.contract import Component, Own, Special
+from referee.game import Game
 from referee.games.oriflamme import (
     build,
     legal,

@@ -11,8 +11,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import assert_never
 
+from referee.contract import Step
 from referee.errors import Illegal
-from referee.game import Step
 from referee.games.oriflamme import legal
 from referee.games.oriflamme import state as events
 from referee.games.oriflamme.build import NO_POSITION, marked, pointed, resolving, with_row

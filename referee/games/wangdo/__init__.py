@@ -10,7 +10,8 @@ follows from the table; `breaches.py`, `oddities.py` what is against the rules o
 `answers.py` a question answered; `results.py` dragons, winner, titles; `notation.py` texts.
 """
 
-from referee.game import Component, Game, Own, Special
+from referee.contract import Component, Own, Special
+from referee.game import Game
 from referee.games.wangdo import (
     answers,
     breaches,

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import combinations_with_replacement
 
-from referee.game import allowed
+from referee.contract import allowed
 from referee.games.wangdo import state as events
 from referee.games.wangdo.breaches import check
 from referee.games.wangdo.legal import (

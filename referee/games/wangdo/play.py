@@ -10,8 +10,8 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+from referee.contract import Step
 from referee.errors import Illegal
-from referee.game import Step
 from referee.games.wangdo import state as events
 from referee.games.wangdo import words
 from referee.games.wangdo.edits import MAP_DRAWN, MOST, check_altars, idle, set_by_hand

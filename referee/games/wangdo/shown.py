@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from referee.game import Shown
+from referee.contract import Shown
 from referee.games.wangdo.legal import need
 from referee.games.wangdo.pieces import TYPE_IDS, TYPE_NAMES, counts_text
 from referee.games.wangdo.results import dragons

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from referee import report
-from referee.game import POINTS
+from referee.contract import POINTS
 from referee.games.fantasy_realms.advice import Advice, advice
 from referee.games.fantasy_realms.cards import CARDS
 from referee.games.fantasy_realms.state import State

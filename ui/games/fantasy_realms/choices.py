@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from referee.game import POINTS
+from referee.contract import POINTS
 from referee.games.fantasy_realms.cards import CARDS
 from referee.games.fantasy_realms.picks import UNUSED, Pick, pick_text
 from referee.games.fantasy_realms.results import alternatives, outcome

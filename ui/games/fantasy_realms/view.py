@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from referee import report
-from referee.game import POINTS
+from referee.contract import POINTS
 from referee.games.fantasy_realms.cards import CARDS
 from referee.games.fantasy_realms.luck import Rarity, luck_of
 from referee.games.fantasy_realms.results import discards_missing

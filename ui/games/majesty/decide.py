@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
+from referee.contract import Step
 from referee.errors import Illegal
-from referee.game import Step
 from referee.games.majesty.legal import refill_due, to_move
 from referee.games.majesty.realm import DECK, PEOPLE, faces_text, read_placed
 from referee.games.majesty.results import ended

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from referee.contract import Step
 from referee.errors import Illegal
-from referee.game import Step
 from referee.games.majesty.legal import to_move
 from referee.games.majesty.play import heals
 from referee.games.majesty.realm import read_placed
