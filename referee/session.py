@@ -121,7 +121,7 @@ class Session(Generic[S, E]):
         if played.broke and not insist:
             raise Flagged(played.broke)
         event = played.event
-        title = self._title(self.state, event)
+        title = self.game.title(self.state, event)
         self._adopt(self.played.added(played), title, Done(self._texts([event]), _rules([played])))
         return played.step
 
@@ -142,7 +142,7 @@ class Session(Generic[S, E]):
             if problems and not insist:
                 raise Flagged(problems)
             version = version.added(played)
-        first, more = self._title(self.state, events[0]), len(events) - 1
+        first, more = self.game.title(self.state, events[0]), len(events) - 1
         title = AND_MORE(title=first, n=more) if more else first
         self._adopt(version, title, Done(self._texts(events), _rules(version[before:])))
 
@@ -152,7 +152,7 @@ class Session(Generic[S, E]):
         """
         if not 0 <= count < len(self.played):
             raise Illegal(NOTHING_THERE(n=count + 1))
-        title = self._title(self._before(self.played, count), self.played[count].event)
+        title = self.game.title(self._before(self.played, count), self.played[count].event)
         self._adopt(self.played.upto(count), FROM_HERE(title=title), Kept(count))
 
     def replace(self, index: int, events: Sequence[Any], insist: bool = False) -> None:
@@ -180,7 +180,7 @@ class Session(Generic[S, E]):
             version = version.added(played)
         if problems and not insist:
             raise Flagged(tuple(problems))
-        replaced = self._title(self._before(self.played, index), self.played[index].event)
+        replaced = self.game.title(self._before(self.played, index), self.played[index].event)
         title = (CORRECTED if events else DELETED)(title=replaced)
         insisted = tuple(dict.fromkeys(problem.ruling for problem in problems))
         self._adopt(version, title, Replaced(index, self._texts(events), insisted))
@@ -238,13 +238,10 @@ class Session(Generic[S, E]):
             return ()
         return tuple(self.game.show_event(event) for event in events)
 
-    def _title(self, state: S, event: Any) -> Text:
-        return self.game.title(state, event)
-
     def titles(self) -> list[Text]:
         """What each event is called, oldest first."""
         return [
-            self._title(self._before(self.played, i), played.event)
+            self.game.title(self._before(self.played, i), played.event)
             for i, played in enumerate(self.played)
         ]
 
