@@ -81,8 +81,8 @@ def _show(given: Any, here: Here, found: finding.Found) -> None:
         show(text.say(given.lang) for text in report.nothing_found(found))
     for game_id, ruling in [*found.best, *(found.rest if given.all else ())]:
         game = games.load(game_id)
-        ours = here.rules and at_table.settled(game, here.rules, ruling)
-        said = [text for one in ours or () for text in (one.ours, one.printed)]
+        ours = at_table.settled(game, here.rules, ruling) if here.rules else ()
+        said = [text for one in ours for text in (one.ours, one.printed)]
         show(report.ruling_lines(game, ruling, given.lang, said))
 
 
@@ -103,7 +103,7 @@ class Here(NamedTuple):
     """
 
     facts: list[Text]
-    rules: Any
+    rules: object
     weights: Mapping[str, float]
     playing: frozenset[str]
 

@@ -48,12 +48,12 @@ class Settled(NamedTuple):
     printed: Text
 
 
-def settled(game: AnyGame, rules: Any, ruling: Ruling) -> tuple[Settled, ...]:
+def settled(game: AnyGame, rules: object, ruling: Ruling) -> tuple[Settled, ...]:
     """What this table plays otherwise than the entry says; () = nothing."""
     return tuple(_settled(rule, value, ruling) for rule, value in _changed(game, rules, ruling))
 
 
-def _changed(game: AnyGame, rules: Any, ruling: Ruling) -> Iterator[tuple[RuleField, Value]]:
+def _changed(game: AnyGame, rules: object, ruling: Ruling) -> Iterator[tuple[RuleField, Value]]:
     fields = rule_fields(game.rules)
     for name, value in changed_rules(rules).items():
         rule = fields[name]

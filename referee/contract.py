@@ -9,15 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple
 
 from referee.errors import Illegal, Problem
+from referee.notation import E
 from referee.score import Line, Sheet, Standings
 from referee.story import Story
 from referee.table import S, Table
 from referee.text import Lang, Text
-
-E = TypeVar("E")
 
 
 @dataclass(frozen=True, slots=True)

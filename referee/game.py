@@ -11,8 +11,9 @@ from functools import partial
 from typing import Any, Generic
 
 from referee import notation, readings
-from referee.contract import Component, E, Own, Special, Step
+from referee.contract import Component, Own, Special, Step
 from referee.errors import Illegal, Problem
+from referee.notation import AnyEvent, E
 from referee.readings import Result, Under, with_rule
 from referee.rules import Value
 from referee.score import settled
@@ -26,6 +27,7 @@ from referee.table import (
     SetPosition,
     SetRule,
     SetSeats,
+    Shared,
     Table,
     adjustment_line,
     change,
@@ -53,8 +55,8 @@ class Game(Generic[S, E]):
     id: str
     name: Text
     players: range
-    rules: type[Any]
-    events: tuple[type[Any], ...]
+    rules: type[object]
+    events: tuple[type[E], ...]
     components: Mapping[str, Component]
     own: Own[S, E]
     choices: Callable[[S], Iterator[E]]
@@ -74,7 +76,7 @@ class Game(Generic[S, E]):
     def __repr__(self) -> str:
         return f"<Game {self.id}>"
 
-    def new(self, seats: Sequence[str], rules: Any = None) -> S:
+    def new(self, seats: Sequence[str], rules: object = None) -> S:
         """The first state. Raises Illegal for a wrong number of seats or bad names."""
         names = check_names(seats)
         self._check_number(names)
@@ -86,9 +88,9 @@ class Game(Generic[S, E]):
 
     # events
 
-    def apply(self, state: S, event: Any) -> Step[S]:
+    def apply(self, state: S, event: E | Shared) -> Step[S]:
         """The step of any event. Raises Illegal; the state is untouched."""
-        kind: Any = type(event)
+        kind: type[AnyEvent] = type(event)
         for name in notation.seat_fields(kind):
             if (seat := getattr(event, name)) is not None:
                 check_seat(state.table, seat)
@@ -132,7 +134,7 @@ class Game(Generic[S, E]):
             low, high = self.players[0], self.players[-1]
             raise Illegal(TOO_MANY(game=self.name, low=low, high=high, n=len(names)))
 
-    def check(self, state: S, event: Any, after: S | None = None) -> tuple[Problem, ...]:
+    def check(self, state: S, event: E | Shared, after: S | None = None) -> tuple[Problem, ...]:
         """What rules an event breaks; () = fine, the table may insist on the others.
 
         after: the state after it, where it is known already. Raises Illegal as `apply` does.
@@ -142,13 +144,13 @@ class Game(Generic[S, E]):
         after = self.apply(state, event).state if after is None else after
         return self.own.check(state, event, after)
 
-    def title(self, state: S, event: Any) -> Text:
+    def title(self, state: S, event: E | Shared) -> Text:
         """What any event is called in the list of things to undo; the state is the one before."""
         if isinstance(event, SHARED):
             return shared_title(state.table, event)
         return self.own.title(state, event)
 
-    def called(self, state: S, event: Any) -> Text:
+    def called(self, state: S, event: E | Shared) -> Text:
         """The title of an event, its text where it cannot be: only what can be has a title."""
         try:
             self.apply(state, event)
@@ -156,7 +158,7 @@ class Game(Generic[S, E]):
             return Text("{text}", "{text}")(text=self.show_event(event))
         return self.title(state, event)
 
-    def parse_event(self, text: str) -> Any:
+    def parse_event(self, text: str) -> E | Shared:
         """The event of a text. Raises Illegal. parse_event(show_event(event)) == event."""
         own = self.special.parse_event
         try:
@@ -170,7 +172,7 @@ class Game(Generic[S, E]):
         except notation.UnknownVerb as error:
             raise notation.UnknownVerb(error.verb, sorted({*error.known, *shared})) from None
 
-    def show_event(self, event: Any) -> str:
+    def show_event(self, event: E | Shared) -> str:
         """The text of any event."""
         if self.special.show_event and not isinstance(event, SHARED):
             return self.special.show_event(event)

@@ -7,12 +7,12 @@ on that.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, cast
 
 from referee import notation
 from referee.errors import Illegal
+from referee.notation import AnyEvent, E
 from referee.session import Session
-from referee.table import S, SetPosition, SetSeats, with_table
+from referee.table import S, SetPosition, SetSeats, Shared, with_table
 from referee.text import Text
 
 OTHERS_DO = Text(
@@ -27,7 +27,7 @@ BEFORE_IT = Text(
 )
 
 
-def without(session: Session[S, Any], seat: int, start: S) -> S:
+def without(session: Session[S, E], seat: int, start: S) -> S:
     """The state without a seat. start: the first state with the others in their order.
 
     Raises Illegal when an entry cannot be without the seat, or the points of others hang on it.
@@ -52,9 +52,10 @@ def without(session: Session[S, Any], seat: int, start: S) -> S:
     return state
 
 
-def _moved(event: Any, gone: int) -> list[Any]:
+def _moved(event: E | Shared, gone: int) -> list[E | Shared]:
     """The event with the seats behind that one moved up; [] = it is an event of that seat."""
-    moved, kind = dict[str, int](), cast(Any, type(event))
+    kind: type[AnyEvent] = type(event)
+    moved: dict[str, int] = {}
     for name in notation.seat_fields(kind):
         seat = getattr(event, name)
         if seat == gone:

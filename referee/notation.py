@@ -15,10 +15,18 @@ import typing
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache, lru_cache
-from typing import Annotated, Any, NamedTuple
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, TypeAlias, TypeVar
 
 from referee.errors import Illegal
 from referee.text import Text, escaped
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
+
+AnyEvent: TypeAlias = "DataclassInstance"
+"""An event of any game: a flat dataclass."""
+
+E = TypeVar("E", bound=AnyEvent)
 
 Seat = Annotated[int, "seat"]
 """A seat in an event: counted from 0 in code, from 1 in texts, checked to be there."""
@@ -220,7 +228,7 @@ YES_NO = Codec(_yes_no, lambda yes: "yes" if yes else "no")
 _CODECS = {int: NUMBER, Seat: SEAT, str: WORD, bool: YES_NO}
 
 
-def _codec(hint: Any) -> Codec:
+def _codec(hint: object) -> Codec:
     """The codec of bool, int, Seat, str, each also `| None`; of a row that of its words; of a type
     annotated with a codec that one.
     """
@@ -236,44 +244,43 @@ def _codec(hint: Any) -> Codec:
 
 
 @cache
-def _hints(kind: Any) -> dict[str, Any]:
+def _hints(kind: type[AnyEvent]) -> dict[str, object]:
     hints = typing.get_type_hints(kind, include_extras=True)
     return {f.name: hints[f.name] for f in dataclasses.fields(kind)}
 
 
 @cache
-def _codecs(kind: Any) -> dict[str, Codec]:
+def _codecs(kind: type[AnyEvent]) -> dict[str, Codec]:
     return {name: _codec(hint) for name, hint in _hints(kind).items()}
 
 
 @cache
-def seat_fields(kind: Any) -> tuple[str, ...]:
+def seat_fields(kind: type[AnyEvent]) -> tuple[str, ...]:
     """The fields of an event that hold a seat (or None), by their type."""
     return tuple(n for n, hint in _hints(kind).items() if Seat in (hint, *typing.get_args(hint)))
 
 
 @cache
-def verb(event: Any) -> str:
+def verb(event: type[AnyEvent]) -> str:
     """The word the text of this kind of event begins with: told by the class, else its name."""
     name = re.sub(r"(?<=[a-z])(?=[A-Z])", "_", event.__name__).lower()
     return str(getattr(event, "verb", name))
 
 
-def _is_row(kind: Any, name: str) -> bool:
+def _is_row(kind: type[AnyEvent], name: str) -> bool:
     return typing.get_origin(_hints(kind)[name]) is tuple
 
 
-def form(event: Any) -> str:
+def form(event: type[AnyEvent]) -> str:
     """How the text of this kind of event looks, e.g. `adjust <player> <points> <note>`."""
     names = [f.name for f in dataclasses.fields(event)]
     shown = [f"<{name}>..." if _is_row(event, name) else f"<{name}>" for name in names]
     return " ".join([verb(event), *shown])
 
 
-def show_event(event: Any) -> str:
+def show_event(event: AnyEvent) -> str:
     """The text of a flat event: its verb, then its fields as words."""
-    kind: Any = type(event)
-    said, codecs = [verb(kind)], _codecs(kind)
+    said, codecs = [verb(type(event))], _codecs(type(event))
     fields = list(dataclasses.fields(event))
     while fields and getattr(event, fields[-1].name) == fields[-1].default:
         fields.pop()  # what may be left out comes last
@@ -289,7 +296,7 @@ def _by_verb(kinds: tuple[Any, ...]) -> dict[str, Any]:
     return {verb(kind): kind for kind in kinds}
 
 
-def parse_event(kinds: Iterable[Any], text: str) -> Any:
+def parse_event(kinds: Iterable[type[E]], text: str) -> E:
     """The event that `show_event` wrote, of one of these kinds. A row of words comes last.
 
     Raises Illegal, naming the form it should have.
@@ -300,7 +307,7 @@ def parse_event(kinds: Iterable[Any], text: str) -> Any:
     if kind is None:
         raise UnknownVerb(first, sorted(by_verb))
     defaults = {f.name: f.default for f in dataclasses.fields(kind)}
-    values: dict[str, Any] = {}
+    values: dict[str, object] = {}
     for name, codec in _codecs(kind).items():
         if _is_row(kind, name):
             values[name], rest = tuple(codec.read(word) for word in rest), []
@@ -312,4 +319,5 @@ def parse_event(kinds: Iterable[Any], text: str) -> Any:
             raise Illegal(BAD_EVENT(text=shortened(text), form=form(kind)))
     if rest:
         raise Illegal(BAD_EVENT(text=shortened(text), form=form(kind)))
-    return kind(**values)
+    event: E = kind(**values)
+    return event

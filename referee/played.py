@@ -156,7 +156,7 @@ def _tell(session: AnySession, lang: Lang) -> None:
 
 
 def _step_lines(
-    game: AnyGame, before: Any, played: Played[Any], title: Text, lang: Lang
+    game: AnyGame, before: Any, played: Played[Any, Any], title: Text, lang: Lang
 ) -> Iterable[str]:
     table = before.table
     yield f"> {title.say(lang)}"

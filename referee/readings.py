@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
-from typing import Any, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from referee.errors import Illegal
 from referee.rules import RuleField, Value, rule_fields
@@ -43,7 +43,7 @@ def with_rule(state: S, name: str, value: Value) -> S:
     return with_table(state, replace(state.table, rules=rules))
 
 
-def open_rules(rules: Any, there: frozenset[str]) -> Iterator[tuple[str, Value]]:
+def open_rules(rules: object, there: frozenset[str]) -> Iterator[tuple[str, Value]]:
     """Every other setting of the rules on which a position could hang.
 
     rules: the table's rules object; there: the components that lie there or are known.

@@ -81,7 +81,7 @@ def problem_text(problem: Problem) -> Text:
     return CHECK(why=problem.text) if problem.doubt else problem.text
 
 
-def certainty_of(game_id: str, rules: Any, ruling_id: str) -> Text | None:
+def certainty_of(game_id: str, rules: object, ruling_id: str) -> Text | None:
     """How sure a ruling is; a table that settled it otherwise says so. None = no such ruling."""
     ruling = rulings.load(game_id).get(ruling_id)
     if ruling is None:
@@ -99,7 +99,7 @@ def sure_text(game: AnyGame, table: Table, said: Text, ruling_id: str) -> Text:
     return SURE(said=said, certainty=certainty)
 
 
-def own_rules(rules: Any) -> dict[str, Text]:
+def own_rules(rules: object) -> dict[str, Text]:
     """The table rules, by name, that this table has settled otherwise, in words."""
     fields = rule_fields(type(rules))
     return {

@@ -103,7 +103,7 @@ def write_value(value: Value) -> str:
     return str(value).lower() if isinstance(value, bool) else value
 
 
-def read_value(kind: type[Any], name: str, value: object) -> Value:
+def read_value(kind: type[object], name: str, value: object) -> Value:
     """The value of one rule from its text or JSON form. Raises Illegal, naming what is possible."""
     known = rule_fields(kind)
     if name not in known:
@@ -121,7 +121,7 @@ def read_rules(kind: type[R], values: Mapping[str, object]) -> R:
     return kind(**{name: read_value(kind, name, value) for name, value in values.items()})
 
 
-def changed_rules(rules: Any) -> dict[str, Value]:
+def changed_rules(rules: object) -> dict[str, Value]:
     """The rules that are not at their default, by name."""
     return {
         name: getattr(rules, name)

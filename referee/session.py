@@ -12,21 +12,22 @@ from dataclasses import dataclass
 from typing import Any, Generic, Protocol
 
 from referee.changes import Change, Done, Ended, Kept, Replaced, Walked
-from referee.contract import E, Step
+from referee.contract import Step
 from referee.errors import Flagged, Illegal, Problem
 from referee.game import Game
+from referee.notation import E
 from referee.readings import Result, with_rule
 from referee.row import Row
 from referee.rules import Value
-from referee.table import S, SetPosition, SetRule
+from referee.table import S, SetPosition, SetRule, Shared
 from referee.text import Text
 
 
 @dataclass(frozen=True, slots=True)
-class Played(Generic[S]):
+class Played(Generic[S, E]):
     """An event as it was recorded: what it broke (the table insisted), and its step."""
 
-    event: Any
+    event: E | Shared
     broke: tuple[Problem, ...]
     step: Step[S]
 
@@ -60,12 +61,12 @@ class Session(Generic[S, E]):
 
     def __init__(self, game: Game[S, E], start: S, log: Log | None = None) -> None:
         self.game, self.start, self.log = game, start, log
-        self.versions: list[Row[Played[S]]] = [Row()]
+        self.versions: list[Row[Played[S, E]]] = [Row()]
         self.actions: list[Text] = []  # what led to each version but the first
         self.at = 0
         self.listeners: list[Callable[[], None]] = []
         self.closed: Text | None = None
-        self._readings: dict[tuple[str, Value], list[tuple[Played[S], Step[S] | Illegal]]] = {}
+        self._readings: dict[tuple[str, Value], list[tuple[Played[S, E], Step[S] | Illegal]]] = {}
 
     def snapshot(self) -> Session[S, E]:
         """The session as it is now: what happens to it later does not happen to this one."""
@@ -75,7 +76,7 @@ class Session(Generic[S, E]):
         return same
 
     @property
-    def played(self) -> Row[Played[S]]:
+    def played(self) -> Row[Played[S, E]]:
         """The events as they stand now, oldest first."""
         return self.versions[self.at]
 
@@ -90,10 +91,10 @@ class Session(Generic[S, E]):
             raise Illegal(NOTHING_THERE(n=index + 1))
         return self._before(self.played, index)
 
-    def _before(self, played: Sequence[Played[S]], index: int) -> S:
+    def _before(self, played: Sequence[Played[S, E]], index: int) -> S:
         return played[index - 1].step.state if index else self.start
 
-    def _read(self, event: Any) -> Any:
+    def _read(self, event: E | Shared | str) -> E | Shared:
         """An event, given as such or as text, as it will be read from the journal. Raises Illegal
         for what could not be read again.
         """
@@ -101,22 +102,22 @@ class Session(Generic[S, E]):
             event = self.game.parse_event(event)
         return self.game.parse_event(self.game.show_event(event))
 
-    def _play(self, state: S, event: Any) -> Played[S]:
+    def _play(self, state: S, event: E | Shared) -> Played[S, E]:
         """Raises Illegal."""
         step = self.game.apply(state, event)
         return Played(event, self.game.check(state, event, step.state), step)
 
-    def do(self, event: Any, insist: bool = False) -> Step[S]:
+    def do(self, event: E | Shared | str, insist: bool = False) -> Step[S]:
         """Record an event, or the event of a text. Raises Illegal or Flagged; nothing has happened
         then.
         """
         return self.record(self.play(event), insist)
 
-    def play(self, event: Any) -> Played[S]:
+    def play(self, event: E | Shared | str) -> Played[S, E]:
         """What an event, or the event of a text, would come to now. Raises Illegal."""
         return self._play(self.state, self._read(event))
 
-    def record(self, played: Played[S], insist: bool = False) -> Step[S]:
+    def record(self, played: Played[S, E], insist: bool = False) -> Step[S]:
         """Record what was played in the state now. Raises as `do` does."""
         if played.broke and not insist:
             raise Flagged(played.broke)
@@ -125,14 +126,14 @@ class Session(Generic[S, E]):
         self._adopt(self.played.added(played), title, Done(self._texts([event]), _rules([played])))
         return played.step
 
-    def do_all(self, events: Sequence[Any], insist: bool = False) -> None:
+    def do_all(self, events: Sequence[E | Shared | str], insist: bool = False) -> None:
         """Record several events (or texts) as one action; none of them if one cannot be.
 
         Raises Illegal or Flagged, naming the event.
         """
         self._do_all([self._read(event) for event in events], insist)
 
-    def _do_all(self, events: Sequence[Any], insist: bool) -> None:
+    def _do_all(self, events: Sequence[E | Shared], insist: bool) -> None:
         if not events:
             return
         version, before = self.played, len(self.played)
@@ -155,7 +156,7 @@ class Session(Generic[S, E]):
         title = self.game.title(self._before(self.played, count), self.played[count].event)
         self._adopt(self.played.upto(count), FROM_HERE(title=title), Kept(count))
 
-    def replace(self, index: int, events: Sequence[Any], insist: bool = False) -> None:
+    def replace(self, index: int, events: Sequence[E | Shared | str], insist: bool = False) -> None:
         """Put `events` (or texts) in the place of the event at `index` ([] deletes it), as one
         step.
 
@@ -164,7 +165,7 @@ class Session(Generic[S, E]):
         """
         self._replace(index, [self._read(event) for event in events], insist)
 
-    def _replace(self, index: int, events: Sequence[Any], insist: bool) -> None:
+    def _replace(self, index: int, events: Sequence[E | Shared], insist: bool) -> None:
         if not 0 <= index < len(self.played):
             raise Illegal(NOTHING_THERE(n=index + 1))
         version, problems = self.played.upto(index), list[Problem]()
@@ -186,8 +187,8 @@ class Session(Generic[S, E]):
         self._adopt(version, title, Replaced(index, self._texts(events), insisted))
 
     def _named(
-        self, state: S, event: Any, number: int, named_in: S, known: Sequence[Problem] = ()
-    ) -> tuple[Played[S], tuple[Problem, ...]]:
+        self, state: S, event: E | Shared, number: int, named_in: S, known: Sequence[Problem] = ()
+    ) -> tuple[Played[S, E], tuple[Problem, ...]]:
         """Play an event. What is wrong with it names its number and its title in that state;
         problems that are known already are not told again.
         """
@@ -233,7 +234,7 @@ class Session(Generic[S, E]):
             case Ended():
                 pass
 
-    def _texts(self, events: Sequence[Any]) -> tuple[str, ...]:
+    def _texts(self, events: Sequence[E | Shared]) -> tuple[str, ...]:
         if self.log is None:
             return ()
         return tuple(self.game.show_event(event) for event in events)
@@ -249,7 +250,7 @@ class Session(Generic[S, E]):
         if self.closed:
             raise Illegal(self.closed)
 
-    def _adopt(self, version: Row[Played[S]], title: Text, change: Change) -> None:
+    def _adopt(self, version: Row[Played[S, E]], title: Text, change: Change) -> None:
         self._check_open()
         del self.versions[self.at + 1 :], self.actions[self.at :]
         self.versions.append(version)
@@ -313,7 +314,7 @@ class Session(Generic[S, E]):
         return [step for _, step in known]
 
     def _under(
-        self, before: Step[S] | Illegal, played: Played[S], name: str, value: Value
+        self, before: Step[S] | Illegal, played: Played[S, E], name: str, value: Value
     ) -> Step[S] | Illegal:
         """One event under another rule; once impossible, until a new position."""
         match played.event:
@@ -345,6 +346,6 @@ AnySession = Session[Any, Any]
 """A session of any game."""
 
 
-def _rules(played: Iterable[Played[Any]]) -> tuple[str, ...]:
+def _rules(played: Iterable[Played[S, E]]) -> tuple[str, ...]:
     """The rules that events broke, each once."""
     return tuple(dict.fromkeys(problem.ruling for one in played for problem in one.broke))

@@ -107,7 +107,7 @@ def gathered(session: AnySession) -> list[Counter[Text]]:
     return found
 
 
-def _begins_anew(game: AnyGame, before: Any, played: Played[Any]) -> bool:
+def _begins_anew(game: AnyGame, before: Any, played: Played[Any, Any]) -> bool:
     """Whether a position was laid out of which nobody knows how it came about."""
     laid_out = isinstance(played.event, SetPosition)
     return laid_out and not only_people(game, before, played.step.state)

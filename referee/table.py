@@ -122,7 +122,7 @@ class Finish:
 
 
 Shared = Adjust | Note | SetRule | SetPosition | SetSeats | Finish
-SHARED: tuple[type[Any], ...] = (Adjust, Note, SetRule, SetPosition, SetSeats, Finish)
+SHARED = (Adjust, Note, SetRule, SetPosition, SetSeats, Finish)
 
 NO_SEAT = Text("{n}번 자리는 없습니다 (자리 {seats}개)", "there is no seat {n} (of {seats})")
 ADJUSTED = Text("손으로 고침: {note}", "adjusted by hand: {note}")
@@ -189,7 +189,7 @@ def change(table: Table, event: Adjust | Note | SetRule | Finish) -> Table:
 # --- the table's part of a position text ---
 
 
-def _read_rules(kind: type[Any], words: Sequence[str]) -> Any:
+def _read_rules(kind: type[object], words: Sequence[str]) -> object:
     settings: dict[str, object] = {}
     for word in words:
         name, equals, value = word.partition("=")
@@ -199,7 +199,7 @@ def _read_rules(kind: type[Any], words: Sequence[str]) -> Any:
     return read_rules(kind, settings)
 
 
-def _show_rules(rules: Any) -> list[str]:
+def _show_rules(rules: object) -> list[str]:
     return [f"{name}={write_value(value)}" for name, value in changed_rules(rules).items()]
 
 
@@ -216,7 +216,7 @@ def _show_adjustments(adjustments: Sequence[Adjustment]) -> list[str]:
     return [str(x) for a in adjustments for x in (a.player + 1, a.points, a.note)]
 
 
-def _layout(rules: type[Any]) -> tuple[fields.Field, ...]:
+def _layout(rules: type[object]) -> tuple[fields.Field, ...]:
     read = partial(_read_rules, rules)
     return (
         fields.Field("players", "seats", fields.Row(check_names, list), ()),
@@ -232,7 +232,9 @@ def show_table(table: Table) -> dict[str, Sequence[str]]:
     return fields.show(table, _layout(type(table.rules)))
 
 
-def parse_table(text: Fields, rules: type[Any], seats: int, names: tuple[str, ...] = ()) -> Table:
+def parse_table(
+    text: Fields, rules: type[object], seats: int, names: tuple[str, ...] = ()
+) -> Table:
     """The table of a position; where it names nobody, the seats are called `names`, or 1번, 2번, …
 
     Raises Illegal.

@@ -10,7 +10,7 @@ from typing import Any
 
 from referee import report
 from referee.games.oriflamme.cards import CARDS
-from referee.games.oriflamme.state import Place, State, Visit
+from referee.games.oriflamme.state import Event, Place, State, Visit
 from referee.report import certainty_of
 from referee.score import Line
 from referee.session import AnySession, Played
@@ -39,11 +39,11 @@ LEFT = 16
 Lines = Sequence[tuple[int, Line]]
 
 
-def told(session: AnySession) -> list[Played[State]]:
+def told(session: AnySession) -> list[Played[State, Event]]:
     """The cards resolved this round, or since the situation was laid out; the last one first. While
     the next round's cards are laid, those of the round before.
     """
-    found: list[Played[State]] = []
+    found: list[Played[State, Event]] = []
     for played in reversed(session.played):
         if isinstance(played.event, Visit):
             found.append(played)
@@ -58,7 +58,7 @@ def visits(session: AnySession) -> int:
     return next((n for n, e in enumerate(events) if not isinstance(e, Visit)), len(events))
 
 
-def earned(found: Iterable[Played[State]], seats: int) -> list[int]:
+def earned(found: Iterable[Played[State, Event]], seats: int) -> list[int]:
     """The points that these cards have brought, per seat."""
     points = [0] * seats
     for played in found:
@@ -154,7 +154,7 @@ class Story:
         ink = "ink" if role == "small_strong" else "mute"
         return y + area.words(LEFT, y + 2, text, role, ink, "nw", area.w - LEFT - 8, 8).h + 8
 
-    def _so_far(self, found: list[Played[State]]) -> Text:
+    def _so_far(self, found: list[Played[State, Event]]) -> Text:
         """What these cards have changed."""
         table = self.desk.state.table
         changes = [
@@ -182,7 +182,7 @@ class Story:
             y += area.words(x, y, NAMES(cards=cards), "small", "ink", "nw", area.w - x - 8, 3).h + 5
         return y + 6
 
-    def _hanging(self, area: Scrolled, y: float, found: list[Played[State]]) -> float:
+    def _hanging(self, area: Scrolled, y: float, found: list[Played[State, Event]]) -> float:
         """On which table rules the points of a situation hang."""
         state, result = self.desk.state, self.desk.result
         if not state.round and found and result:
