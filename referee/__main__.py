@@ -13,9 +13,10 @@ import errno
 import io
 import os
 import sys
+from argparse import Namespace
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import NoReturn
 
 from referee import VERSION, ask, games, played, report
 from referee.console import answer_lines, show, show_json, stdin_text
@@ -55,7 +56,7 @@ def main(arguments: list[str] | None = None) -> int:
     return status
 
 
-def _arguments(arguments: list[str] | None) -> Any:
+def _arguments(arguments: list[str] | None) -> Namespace:
     """The command line; the position may stand before, between or behind the options."""
     parser = _parser()
     given, rest = parser.parse_known_args(arguments)
@@ -75,7 +76,7 @@ def _parser() -> argparse.ArgumentParser:
     parser = _Parser(prog="python -m referee", description=__doc__)
     commands = parser.add_subparsers(required=True, metavar="command")
 
-    def command(name: str, run: Callable[[Any], int], about: str) -> argparse.ArgumentParser:
+    def command(name: str, run: Callable[[Namespace], int], about: str) -> argparse.ArgumentParser:
         sub = commands.add_parser(name, help=about, description=about)
         sub.add_argument("--lang", choices=LANGS, default="ko")
         sub.set_defaults(run=run)
@@ -129,7 +130,7 @@ def _parser() -> argparse.ArgumentParser:
 # --- score ---
 
 
-def _score(given: Any) -> int:
+def _score(given: Namespace) -> int:
     game = games.load(given.game)
     if given.jsonl:
         if game.special.answer is None:
@@ -149,7 +150,7 @@ def _score(given: Any) -> int:
 # --- record ---
 
 
-def _record(given: Any) -> int:
+def _record(given: Namespace) -> int:
     game = games.load(given.game)
     if game.special.prove is None:
         raise Illegal(NO_PROOF(game=game.name))
@@ -174,7 +175,7 @@ def _record(given: Any) -> int:
     return 0
 
 
-def _export(given: Any) -> int:
+def _export(given: Namespace) -> int:
     from referee import exports  # nothing else here draws
 
     form = exports.FORMS[given.form]

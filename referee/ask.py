@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from argparse import Namespace
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -29,7 +30,7 @@ BAD_QUESTION = Text(
 )
 
 
-def weigh(given: Any) -> int:
+def weigh(given: Namespace) -> int:
     """Two readings of a position, side by side. Raises Illegal."""
     game = games.load(given.game)
     state = game.parse(given.position if given.position is not None else stdin_text())
@@ -49,7 +50,7 @@ def weigh(given: Any) -> int:
     return 0
 
 
-def answer(given: Any) -> int:
+def answer(given: Namespace) -> int:
     """What the book has for a question, or one entry. Raises Illegal."""
     question = " ".join(given.question)
     if given.jsonl:
@@ -69,13 +70,13 @@ def answer(given: Any) -> int:
     return 0
 
 
-def _show_json(given: Any, here: Here, found: finding.Found) -> None:
+def _show_json(given: Namespace, here: Here, found: finding.Found) -> None:
     shown = [report.ruling_json(game_id, ruling, given.lang) for game_id, ruling in found.best]
     facts = [text.say(given.lang) for text in here.facts]
     show_json({"entries": shown, "unknown": found.unknown, "none": found.none, "facts": facts})
 
 
-def _show(given: Any, here: Here, found: finding.Found) -> None:
+def _show(given: Namespace, here: Here, found: finding.Found) -> None:
     show(f"* {text.say(given.lang)}" for text in here.facts)
     if found.none:
         show(text.say(given.lang) for text in report.nothing_found(found))

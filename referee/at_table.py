@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from referee import finding, games, rulings, worked
 from referee.game import AnyGame
@@ -18,6 +18,7 @@ from referee.readings import Result, with_rule
 from referee.rules import RuleField, Value, changed_rules, rule_fields
 from referee.ruling import Ruling
 from referee.score import Line
+from referee.table import HasTable
 from referee.text import Text, texts_in
 
 OURS = Text("우리 테이블: {verdict}", "This table: {verdict}")
@@ -109,7 +110,9 @@ class Fact(NamedTuple):
     void: bool = False
 
 
-def facts(game: AnyGame, state: Any, question: str, result: Result | None = None) -> list[Fact]:
+def facts(
+    game: AnyGame, state: HasTable, question: str, result: Result | None = None
+) -> list[Fact]:
     """What is so on this table with the things that a question names; [] = it names none that lie
     there. What counts for nothing comes first. result: the position counted, if it is (counting can
     take long).
@@ -120,7 +123,7 @@ def facts(game: AnyGame, state: Any, question: str, result: Result | None = None
     return sorted(dict.fromkeys(found), key=lambda fact: not fact.void)
 
 
-def _of(game: AnyGame, state: Any, card: str, result: Result) -> Iterator[Fact]:
+def _of(game: AnyGame, state: HasTable, card: str, result: Result) -> Iterator[Fact]:
     """Of one component: its lines seat by seat, those of others that name it, what is shown."""
     for seat, sheet in enumerate(result.sheets):
         of_card: dict[str, list[Line]] = {}
@@ -150,7 +153,7 @@ def _fact(game: AnyGame, seat: int, name: Text, card: str, lines: list[Line]) ->
     return Fact(text, seat, card, ruling, void)
 
 
-def weights(game: AnyGame, state: Any, result: Result | None = None) -> dict[str, float]:
+def weights(game: AnyGame, state: HasTable, result: Result | None = None) -> dict[str, float]:
     """How much better the entries of this game fit on this table, by id; for `finding.find`."""
     lying = game.on_table(state)
     found = {r.id: LYING for r in rulings.book(game.id).values() if lying & set(r.cards)}
@@ -159,7 +162,7 @@ def weights(game: AnyGame, state: Any, result: Result | None = None) -> dict[str
     return found
 
 
-def playing(game: AnyGame, state: Any) -> frozenset[str]:
+def playing(game: AnyGame, state: HasTable) -> frozenset[str]:
     """The table rules that bring something into the game there, or whose things lie there; for
     `finding.find`.
     """

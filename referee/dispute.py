@@ -5,15 +5,16 @@ what is done (`over_events`: a choice of a player, two courses of a turn).
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from referee import rulings
 from referee.errors import Illegal, Problem
 from referee.game import AnyGame
+from referee.notation import AnyEvent
 from referee.readings import with_rule
 from referee.rules import NO, UNKNOWN_RULE, YES, RuleField, Value, rule_fields
 from referee.ruling import Reading, Ruling
 from referee.session import AnySession
+from referee.table import HasTable
 from referee.text import Text
 from referee.weighed import Dispute, SeatLine, Side
 
@@ -43,10 +44,10 @@ def other_value(rule: RuleField, now: Value) -> Value:
 
 def over_rule(
     game: AnyGame,
-    start: Any,
+    start: HasTable,
     name: str,
     value: Value | None = None,
-    events: Sequence[Any] = (),
+    events: Sequence[AnyEvent] = (),
 ) -> Dispute:
     """A table rule as the table plays it, and as `value` (None: `other_value`).
 
@@ -85,7 +86,9 @@ def in_session(session: AnySession, name: str, value: Value | None = None) -> Di
     return _about_rule(game, state, rule, (one, other))
 
 
-def over_events(game: AnyGame, start: Any, one: Sequence[Any], other: Sequence[Any]) -> Dispute:
+def over_events(
+    game: AnyGame, start: HasTable, one: Sequence[AnyEvent], other: Sequence[AnyEvent]
+) -> Dispute:
     """Two ways to go on from a position: a player's choice, or () = it stays as it is."""
     mine, theirs = (
         _side(game, start, events, _called(game, start, events)) for events in (one, other)
@@ -94,7 +97,7 @@ def over_events(game: AnyGame, start: Any, one: Sequence[Any], other: Sequence[A
     return Dispute(game, question, start, (mine, theirs), None, _entry(game, _behind(mine, theirs)))
 
 
-def over_breach(game: AnyGame, state: Any, event: Any) -> Dispute | None:
+def over_breach(game: AnyGame, state: HasTable, event: AnyEvent) -> Dispute | None:
     """An event that breaks a rule, and the setting of a table rule under which it would not; None =
     no table rule allows it. Raises Illegal for an event that cannot be.
     """
@@ -115,14 +118,16 @@ def _behind(*sides: Side) -> str:
     return next((ruling for ruling in (*broken, *earned) if ruling), "")
 
 
-def _about_rule(game: AnyGame, start: Any, rule: RuleField, sides: tuple[Side, Side]) -> Dispute:
+def _about_rule(
+    game: AnyGame, start: HasTable, rule: RuleField, sides: tuple[Side, Side]
+) -> Dispute:
     ruling = _entry(game, rule.ruling)
     own = [field for field in rule_fields(game.rules).values() if field.ruling == rule.ruling]
     question = ruling.question if ruling and len(own) == 1 else rule.question
     return Dispute(game, question, start, sides, rule, ruling)
 
 
-def _rule(game: AnyGame, state: Any, name: str) -> tuple[RuleField, Value]:
+def _rule(game: AnyGame, state: HasTable, name: str) -> tuple[RuleField, Value]:
     """A table rule and how the table has settled it. Raises Illegal for an unknown name."""
     fields = rule_fields(game.rules)
     if name not in fields:
@@ -149,8 +154,8 @@ def _reading(game: AnyGame, rule: RuleField, value: Value) -> Reading | None:
 
 def _side(
     game: AnyGame,
-    state: Any,
-    events: Sequence[Any],
+    state: HasTable,
+    events: Sequence[AnyEvent],
     title: Text,
     value: Value | None = None,
     reading: Reading | None = None,
@@ -175,5 +180,5 @@ def _side(
     )
 
 
-def _called(game: AnyGame, state: Any, events: Sequence[Any]) -> Text:
+def _called(game: AnyGame, state: HasTable, events: Sequence[AnyEvent]) -> Text:
     return game.called(state, events[0]) if events else NOTHING_DONE

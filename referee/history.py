@@ -20,7 +20,7 @@ from referee.reopen import replay
 from referee.saved import Saved
 from referee.score import Sheet
 from referee.session import AnySession
-from referee.table import name_text
+from referee.table import HasTable, name_text
 from referee.text import LANGS, Text
 
 TRASH = "deleted"
@@ -225,7 +225,7 @@ class Hand(NamedTuple):
     total: int
     cards: tuple[str, ...]
     of: int | None
-    state: Any
+    state: HasTable
 
 
 def best_hands(found: Sequence[Saved], name: str, count: int = 3) -> list[Hand]:

@@ -15,7 +15,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
-from typing import Any
 
 import filelock
 
@@ -23,6 +22,7 @@ from referee.changes import Change
 from referee.errors import file_name, folder_name, system_text
 from referee.game import AnyGame
 from referee.record import SUFFIX, JournalError, header, write_change, write_line
+from referee.table import HasTable
 from referee.text import Text
 
 NOT_SAVED = Text(
@@ -179,7 +179,7 @@ class _Changed(Exception):
     """Somebody else wrote to the file; writing on would destroy it."""
 
 
-def create(folder: Path, game: AnyGame, start: Any, now: datetime) -> Journal:
+def create(folder: Path, game: AnyGame, start: HasTable, now: datetime) -> Journal:
     """A new journal for a game that begins with `start`. Raises JournalError."""
     try:
         folder.mkdir(parents=True, exist_ok=True)

@@ -14,7 +14,7 @@ from dataclasses import asdict, dataclass, field, fields, replace
 from functools import cache
 from itertools import count
 from pathlib import Path
-from typing import Any, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import filelock
 
@@ -23,6 +23,7 @@ from referee.errors import Illegal, file_name, system_text
 from referee.files import replace_file
 from referee.game import AnyGame
 from referee.ruling import AUTHORITIES, Ruling, Source
+from referee.table import HasTable
 from referee.text import Text
 
 FILE = "own_rulings.jsonl"
@@ -234,7 +235,7 @@ def entry(own: Own) -> Ruling:
     )  # fmt: skip
 
 
-def meeting(own: Iterable[Own], game: AnyGame, state: Any) -> list[Own]:
+def meeting(own: Iterable[Own], game: AnyGame, state: HasTable) -> list[Own]:
     """The rulings of this game all of whose components lie there: to be offered again. Those that
     lie on every table offer none.
     """

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from argparse import Namespace
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
@@ -12,6 +13,7 @@ from referee.errors import Illegal, Problem, mark
 from referee.game import AnyGame
 from referee.record import load as load_record
 from referee.session import AnySession, Played, Session
+from referee.table import HasTable
 from referee.text import Lang, Text
 
 IN_LINE = Text("{n}번째 줄: {why}", "line {n}: {why}")
@@ -28,7 +30,7 @@ FLAGGED = Text(
 SEAT_HANGS = Text("{name}: {why}", "{name}: {why}")
 
 
-def play(given: Any) -> int:
+def play(given: Namespace) -> int:
     """Events from standard input played; 1 = something comes out otherwise than the text expects.
 
     Raises Illegal, with the line.
@@ -54,7 +56,7 @@ def play(given: Any) -> int:
     return _compare(game, game.outcome(session.start, session.state), script.expected, given.lang)
 
 
-def replay(given: Any) -> int:
+def replay(given: Namespace) -> int:
     """A saved game told again. Raises Illegal where it cannot be read."""
     record = load_record(given.journal)
     session = reopen.replay(record)
@@ -156,7 +158,7 @@ def _tell(session: AnySession, lang: Lang) -> None:
 
 
 def _step_lines(
-    game: AnyGame, before: Any, played: Played[Any, Any], title: Text, lang: Lang
+    game: AnyGame, before: HasTable, played: Played[Any, Any], title: Text, lang: Lang
 ) -> Iterable[str]:
     table = before.table
     yield f"> {title.say(lang)}"

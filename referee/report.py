@@ -13,7 +13,7 @@ from referee.readings import Result
 from referee.rules import CERTAINTIES, changed_rules, rule_fields
 from referee.ruling import AUTHORITIES, STRENGTHS, Ruling, Source
 from referee.score import UNTOLD, Hanging, Line, Sheet, Standings
-from referee.table import T_RULE, Table, name_text
+from referee.table import T_RULE, HasTable, Table, name_text
 from referee.text import Lang, Text
 
 TOTAL = Text("합계 {total}", "total {total}")
@@ -119,7 +119,7 @@ def standings_texts(seats: Sequence[str], standings: Standings) -> Iterator[Text
         yield HANGING(text=hanging_text(hanging))
 
 
-def result_lines(game: AnyGame, state: Any, result: Result, lang: Lang) -> Iterator[str]:
+def result_lines(game: AnyGame, state: HasTable, result: Result, lang: Lang) -> Iterator[str]:
     """A counted position as lines of text, what is asked first."""
     table = state.table
     for answer in answers(game, state):
@@ -141,7 +141,7 @@ def result_lines(game: AnyGame, state: Any, result: Result, lang: Lang) -> Itera
         yield f"{mark([problem])}  {said}"
 
 
-def answers(game: AnyGame, state: Any) -> Iterator[Text]:
+def answers(game: AnyGame, state: HasTable) -> Iterator[Text]:
     """What the position asks, answered, each with how sure it is."""
     for said, ruling in game.special.answers(state) if game.special.answers else ():
         yield sure_text(game, state.table, said, ruling)
@@ -152,7 +152,7 @@ def _about(game: AnyGame, line: Line, lang: Lang) -> str:
     return f"{component.name.say(lang)}: " if component else ""
 
 
-def as_json(game: AnyGame, state: Any, result: Result, lang: Lang) -> dict[str, Any]:
+def as_json(game: AnyGame, state: HasTable, result: Result, lang: Lang) -> dict[str, Any]:
     """A counted position as one JSON object."""
     both = zip(state.table.seats, result.sheets, strict=True)
     places = result.standings

@@ -17,7 +17,7 @@ from referee.readings import Result
 from referee.score import Line, Sheet
 from referee.session import AnySession, Played
 from referee.story import Story
-from referee.table import ADJUSTED, ADJUSTED_PLAIN, SetPosition, with_table
+from referee.table import ADJUSTED, ADJUSTED_PLAIN, HasTable, SetPosition, with_table
 from referee.text import Text
 
 T = TypeVar("T")
@@ -107,13 +107,13 @@ def gathered(session: AnySession) -> list[Counter[Text]]:
     return found
 
 
-def _begins_anew(game: AnyGame, before: Any, played: Played[Any, Any]) -> bool:
+def _begins_anew(game: AnyGame, before: HasTable, played: Played[Any, Any]) -> bool:
     """Whether a position was laid out of which nobody knows how it came about."""
     laid_out = isinstance(played.event, SetPosition)
     return laid_out and not only_people(game, before, played.step.state)
 
 
-def only_people(game: AnyGame, before: Any, after: Any) -> bool:
+def only_people(game: AnyGame, before: HasTable, after: HasTable) -> bool:
     """Whether a position that was laid out differs from the one before by who sits there (or their
     colours) alone: what everybody has stays as it was earned.
 
@@ -132,7 +132,7 @@ def only_people(game: AnyGame, before: Any, after: Any) -> bool:
     return list(stayed.items()) == list(zip(has, now, strict=True))
 
 
-def _reseated(of: Sequence[T], before: Any, after: Any, new: Callable[[], T]) -> list[T]:
+def _reseated(of: Sequence[T], before: HasTable, after: HasTable, new: Callable[[], T]) -> list[T]:
     """What belongs to the seats, after somebody has come in behind the others, or has left; who
     was not there before has nothing yet.
     """
@@ -201,7 +201,7 @@ def _rounds(session: AnySession, story: Story[Any]) -> tuple[tuple[int, ...], li
     return begins, rounds
 
 
-def _counted(game: AnyGame, state: Any) -> tuple[int, ...]:
+def _counted(game: AnyGame, state: HasTable) -> tuple[int, ...]:
     if race := game.special.story.race:
         return race.held(state)
     return tuple(points or 0 for points in game.points(state))

@@ -7,15 +7,16 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import islice
-from typing import Any, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from referee.errors import Problem
 from referee.game import AnyGame
+from referee.notation import AnyEvent
 from referee.readings import Result
 from referee.rules import RuleField, Value, changed_rules, write_value
 from referee.ruling import AUTHORITIES, Reading, Ruling, Source
 from referee.score import Line
-from referee.table import Note, SetRule
+from referee.table import HasTable, Note, SetRule
 from referee.text import Lang, Text
 
 MOST_MOVES = 2000  # of the moves that a position allows, compared
@@ -37,9 +38,9 @@ class Side(NamedTuple):
 
     title: Text
     value: Value | None
-    events: tuple[Any, ...]
+    events: tuple[AnyEvent, ...]
     titles: tuple[Text, ...]
-    state: Any | None
+    state: HasTable | None
     refused: Text | None
     earned: tuple[SeatLine, ...]
     broke: tuple[Problem, ...]
@@ -76,7 +77,7 @@ class Dispute:
 
     game: AnyGame
     question: Text
-    start: Any
+    start: HasTable
     sides: tuple[Side, Side]
     rule: RuleField | None = None
     ruling: Ruling | None = None
@@ -159,7 +160,9 @@ class Dispute:
         )
         return self._titles(0, one, other), self._titles(1, other, one)
 
-    def _titles(self, side: int, may: Iterable[Any], not_: Iterable[Any]) -> tuple[Text, ...]:
+    def _titles(
+        self, side: int, may: Iterable[AnyEvent], not_: Iterable[AnyEvent]
+    ) -> tuple[Text, ...]:
         barred = set(not_)
         state = self.sides[side].state
         return tuple(self.game.title(state, event) for event in may if event not in barred)
@@ -189,7 +192,7 @@ class Dispute:
         voices = (Voice(s.authority, value, s, value == now) for _, value, s in said)
         return (Voice("table", own, None, own is not None), *voices)
 
-    def settle(self, side: int, lang: Lang) -> tuple[Any, ...]:
+    def settle(self, side: int, lang: Lang) -> tuple[AnyEvent, ...]:
         """The events that record the table's decision for a side: the rule, and a note."""
         chosen = self.sides[side]
         note = Note(SETTLED(question=self.question, title=chosen.title).say(lang))

@@ -5,12 +5,13 @@ it; whether the program agrees with it.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from referee.errors import Illegal, Problem
 from referee.game import AnyGame
 from referee.readings import Result
 from referee.ruling import Case
+from referee.table import HasTable
 from referee.text import Text
 
 
@@ -20,8 +21,8 @@ class Worked(NamedTuple):
     be, None = it can.
     """
 
-    before: tuple[Any, Result]
-    after: tuple[Any, Result]
+    before: tuple[HasTable, Result]
+    after: tuple[HasTable, Result]
     did: tuple[Text, ...]
     against: tuple[Text, ...]
     refused: Text | None
@@ -57,7 +58,7 @@ def differences(game: AnyGame, case: Case) -> list[str]:
     """Where the program disagrees with a case; [] = it agrees."""
     try:
         state = start = game.parse(case.position)
-        problems: tuple[Any, ...] = ()
+        problems: tuple[Problem, ...] = ()
         for text in case.do:
             event = game.parse_event(text)
             after = game.apply(state, event).state
@@ -72,7 +73,9 @@ def differences(game: AnyGame, case: Case) -> list[str]:
     return list(_compare(game, case, (start, state), bool(wrong)))
 
 
-def _compare(game: AnyGame, case: Case, played: tuple[Any, Any], flagged: bool) -> Iterator[str]:
+def _compare(
+    game: AnyGame, case: Case, played: tuple[HasTable, HasTable], flagged: bool
+) -> Iterator[str]:
     before, state = played
     if flagged != case.flagged:
         yield f"flagged: {flagged}, expected {case.flagged}"
