@@ -3,7 +3,7 @@
 `load` gives a game, `Session` follows one at the table; `referee.game` says what a game can do.
 """
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from referee.errors import Flagged, Illegal
 from referee.games import GAMES, load
@@ -18,7 +18,7 @@ __all__ = ["GAMES", "VERSION", "Flagged", "Game", "Illegal", "Session", "Text", 
 VERSION = "0.1.0"
 
 
-def __getattr__(name: str) -> Any:
+def __getattr__(name: str) -> object:
     """`Game` and `Session` are imported when they are asked for: the launcher needs neither."""
     if name == "Game":
         from referee.game import Game

@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import Namespace
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from referee import at_table, dispute, finding, games, judgment, report, rulings
 from referee.console import answer_lines, show, show_json, stdin_text
@@ -121,7 +121,7 @@ def _here(game_id: str, position: str, question: str) -> Here:
     return Here(facts, state.table.rules, weights, at_table.playing(game, state))
 
 
-def _search(request: Mapping[str, Any], lang: Lang) -> dict[str, Any]:
+def _search(request: Mapping[str, object], lang: Lang) -> dict[str, object]:
     """One request of `rules --jsonl`. Raises Illegal."""
     question, game_id = request.get("q"), request.get("game")
     game_id = "" if game_id is None else game_id

@@ -22,7 +22,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path, PurePosixPath
-from typing import Any
 
 from referee import VERSION
 from referee.errors import Illegal, file_name, system_text
@@ -123,7 +122,7 @@ class Backup:
     path: Path
     made: str
     files: Mapping[str, str]
-    changed: Mapping[str, Any]
+    changed: Mapping[str, object]
 
 
 def read(path: Path) -> Backup:

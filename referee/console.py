@@ -8,7 +8,7 @@ import json
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, TextIO
+from typing import TextIO
 
 from referee.errors import Illegal
 from referee.text import Lang, Text, escaped
@@ -44,7 +44,7 @@ def _stdin() -> TextIO:
 
 
 def answer_lines(
-    answer: Callable[[Mapping[str, Any], Lang], dict[str, Any]], lang: Lang, typed: str | None
+    answer: Callable[[Mapping[str, object], Lang], dict[str, object]], lang: Lang, typed: str | None
 ) -> None:
     """Each line typed, or else of standard input, answered with a line, a bad one with its error.
 
@@ -58,15 +58,15 @@ def answer_lines(
 
 
 def _answer(
-    answer: Callable[[Mapping[str, Any], Lang], dict[str, Any]], line: bytes, lang: Lang
-) -> dict[str, Any]:
+    answer: Callable[[Mapping[str, object], Lang], dict[str, object]], line: bytes, lang: Lang
+) -> dict[str, object]:
     try:
         return answer(_request(line), lang)
     except Illegal as error:
         return {"error": error.text.say(lang)}
 
 
-def _request(line: bytes) -> dict[str, Any]:
+def _request(line: bytes) -> dict[str, object]:
     """The object of a line of JSON. Raises Illegal."""
     try:
         request = json.loads(line, object_pairs_hook=_once)
@@ -79,7 +79,7 @@ def _request(line: bytes) -> dict[str, Any]:
     return request
 
 
-def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+def _once(pairs: list[tuple[str, object]]) -> dict[str, object]:
     """An object of JSON in which no key stands twice. Raises Illegal."""
     found = dict(pairs)
     if len(found) < len(pairs):
@@ -94,7 +94,7 @@ def show(lines: Iterable[str], stream: TextIO | None = None) -> None:
         print(escaped(line), file=stream or sys.stdout)
 
 
-def show_json(answer: Mapping[str, Any]) -> None:
+def show_json(answer: Mapping[str, object]) -> None:
     """One object as one line, at once."""
     show([json.dumps(answer, ensure_ascii=False)])
     sys.stdout.flush()

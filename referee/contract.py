@@ -119,7 +119,7 @@ class Special(Generic[S, E]):
     """What lies there of a component, besides what the lines of the sheets say."""
     unordered: frozenset[str] = frozenset()
     """The fields whose words have no order."""
-    answer: Callable[[Mapping[str, Any], Lang], dict[str, Any]] | None = None
+    answer: Callable[[Mapping[str, object], Lang], dict[str, object]] | None = None
     """One request of `score --jsonl` answered, where a game has such a form. Raises Illegal."""
     bgg: tuple[str, int] | None = None
     """Its name and number at BoardGameGeek, where these are certain."""

@@ -106,7 +106,7 @@ def read(fields: Fields, layout: Iterable[Field], n: int = 0) -> dict[str, Any]:
     return values
 
 
-def show(record: Any, layout: Iterable[Field], n: int = 0) -> dict[str, Sequence[str]]:
+def show(record: object, layout: Iterable[Field], n: int = 0) -> dict[str, Sequence[str]]:
     """The words of a record's fields by key; those at their default are left out."""
     return {
         key.format(n=n): row.show(value)
@@ -123,7 +123,7 @@ def read_seats(
     return tuple(kind(**read(fields, layout, n)) for n in range(1, seats + 1))
 
 
-def show_seats(records: Iterable[Any], layout: Iterable[Field]) -> dict[str, Sequence[str]]:
+def show_seats(records: Iterable[object], layout: Iterable[Field]) -> dict[str, Sequence[str]]:
     """The fields of all seats, seat by seat."""
     layout, shown = tuple(layout), dict[str, Sequence[str]]()
     for n, record in enumerate(records, 1):

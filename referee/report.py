@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
 
 from referee import rulings
 from referee.errors import Problem, mark
@@ -152,7 +151,7 @@ def _about(game: AnyGame, line: Line, lang: Lang) -> str:
     return f"{component.name.say(lang)}: " if component else ""
 
 
-def as_json(game: AnyGame, state: HasTable, result: Result, lang: Lang) -> dict[str, Any]:
+def as_json(game: AnyGame, state: HasTable, result: Result, lang: Lang) -> dict[str, object]:
     """A counted position as one JSON object."""
     both = zip(state.table.seats, result.sheets, strict=True)
     places = result.standings
@@ -183,7 +182,7 @@ def as_json(game: AnyGame, state: HasTable, result: Result, lang: Lang) -> dict[
     }  # fmt: skip
 
 
-def _sheet_json(game: AnyGame, table: Table, sheet: Sheet, lang: Lang) -> dict[str, Any]:
+def _sheet_json(game: AnyGame, table: Table, sheet: Sheet, lang: Lang) -> dict[str, object]:
     return {
         "total": sheet.total if sheet.told else None,
         "complete": sheet.complete,
@@ -204,7 +203,7 @@ def _certainty(game: AnyGame, table: Table, ruling_id: str, lang: Lang) -> str |
     return certainty.say(lang) if certainty else None
 
 
-def _hanging_json(hanging: Hanging, lang: Lang) -> dict[str, Any]:
+def _hanging_json(hanging: Hanging, lang: Lang) -> dict[str, object]:
     return {
         "rule": hanging.rule.name,
         "value": hanging.value,
@@ -248,7 +247,7 @@ def nothing_found(found: Found) -> Iterator[Text]:
     yield NEAREST if found.best else NOTHING_FOUND
 
 
-def ruling_json(game_id: str, ruling: Ruling, lang: Lang) -> dict[str, Any]:
+def ruling_json(game_id: str, ruling: Ruling, lang: Lang) -> dict[str, object]:
     """A ruling for other programs."""
     return {
         "id": ruling.id,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
-from typing import Any, TypeVar
+from typing import TypeVar, overload
 
 T = TypeVar("T")
 
@@ -36,7 +36,11 @@ class Row(Sequence[T]):
     def __len__(self) -> int:
         return self._size
 
-    def __getitem__(self, index: Any) -> Any:
+    @overload
+    def __getitem__(self, index: int) -> T: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[T, ...]: ...
+    def __getitem__(self, index: int | slice) -> T | tuple[T, ...]:
         if isinstance(index, slice):
             return tuple(self._items[i] for i in range(*index.indices(self._size)))
         return self._items[range(self._size)[index]]

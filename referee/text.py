@@ -19,7 +19,7 @@ import string
 import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, Literal
+from typing import Literal
 
 Lang = Literal["ko", "en"]
 LANGS: tuple[Lang, ...] = ("ko", "en")
@@ -110,7 +110,7 @@ class _Formatter(string.Formatter):
     def __init__(self, lang: Lang) -> None:
         self.lang = lang
 
-    def format_field(self, value: Any, spec: str) -> str:
+    def format_field(self, value: object, spec: str) -> str:
         if spec == "+":
             return f"{value:+d}"
         word = say(value, self.lang)
@@ -134,9 +134,9 @@ class Text:
 
     ko: str
     en: str
-    args: Mapping[str, Any] = field(default_factory=dict, hash=False)
+    args: Mapping[str, object] = field(default_factory=dict, hash=False)
 
-    def __call__(self, **args: Any) -> Text:
+    def __call__(self, **args: object) -> Text:
         """The same sentence with these arguments added."""
         return replace(self, args={**self.args, **args})
 

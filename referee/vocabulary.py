@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any
 
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
@@ -86,7 +85,7 @@ class Vocabulary:
     """
 
     def __init__(
-        self, names: Names, foreign: frozenset[str], said: Mapping[str, Sequence[Any]]
+        self, names: Names, foreign: frozenset[str], said: Mapping[str, Sequence[object]]
     ) -> None:
         self.names, self.foreign, self.said = names, foreign, said
         two = (name for name in names.long if len(name) == 2 and name > "z")
@@ -111,7 +110,7 @@ class Vocabulary:
         for word in self.words:
             self.by_initials[initials(word)].append(word)
 
-    def plus(self, texts: Iterable[str], said: Mapping[str, Sequence[Any]]) -> Vocabulary:
+    def plus(self, texts: Iterable[str], said: Mapping[str, Sequence[object]]) -> Vocabulary:
         """With the words of more texts. said: of these, too."""
         new = Vocabulary(self.names, self.foreign, said)
         single = (word for word in self.starts if len(word) == 1)  # not among `words`

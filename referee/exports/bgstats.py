@@ -10,7 +10,6 @@ from __future__ import annotations
 import io
 import json
 from datetime import UTC
-from typing import Any
 from urllib.parse import quote
 from uuid import uuid5
 
@@ -49,7 +48,7 @@ def _comments(play: Play, lang: Lang) -> str:
     return "\n".join(text.say(lang) for text in [*said, *play.rules, SIGNED(version=VERSION)])
 
 
-def push_data(play: Play, lang: Lang) -> dict[str, Any]:
+def push_data(play: Play, lang: Lang) -> dict[str, object]:
     """What the link tells. The play must be whole."""
     name, number = _at_bgg(play.game)
     return {

@@ -14,7 +14,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from referee.errors import Illegal
 from referee.games.fantasy_realms.cards import (
@@ -104,7 +103,7 @@ DRAWERS = [c for c, does in HOARD_POWERS.items() if isinstance(does.ability, Giv
 """Those that bring it from the deck."""
 
 
-def answer(request: Mapping[str, Any], lang: Lang) -> dict[str, Any]:
+def answer(request: Mapping[str, object], lang: Lang) -> dict[str, object]:
     """The answer to one request. Raises Illegal, saying what is wrong with it."""
     request = _given(request)
     state = _state(request)
@@ -112,7 +111,7 @@ def answer(request: Mapping[str, Any], lang: Lang) -> dict[str, Any]:
     left = _left(request, state)
     around = Around(state.discards, len(state.hands), left)
     if "choices" in request:
-        picks = {key: _pick(key, value, deck) for key, value in request["choices"].items()}
+        picks = {key: _pick(key, value, deck) for key, value in _choices(request).items()}
     elif rules.declared == "declared" or not any(a in hand for a in deck.abilities):
         picks = {}
     else:
@@ -123,7 +122,7 @@ def answer(request: Mapping[str, Any], lang: Lang) -> dict[str, Any]:
     return {**_reply(counted, picks, items, lang), **({"problems": odd} if odd else {})}
 
 
-def _given(request: Mapping[str, Any]) -> dict[str, Any]:
+def _given(request: Mapping[str, object]) -> dict[str, object]:
     """What a request says, without nulls, its choices by the ability's id."""
     for key in request:
         if key not in KEYS:
@@ -132,14 +131,14 @@ def _given(request: Mapping[str, Any]) -> dict[str, Any]:
     if "hand" not in given:
         raise Illegal(NO_HAND)
     if "choices" in given:
-        asked = _object("choices", given["choices"])
-        given["choices"] = {card_id(key): value for key, value in asked.items()}
-        if len(given["choices"]) < len(asked):
+        asked = _choices(given)
+        given["choices"] = chosen = {card_id(key): value for key, value in asked.items()}
+        if len(chosen) < len(asked):
             raise Illegal(CHOSEN_TWICE)
     return given
 
 
-def _state(request: Mapping[str, Any]) -> State:
+def _state(request: Mapping[str, object]) -> State:
     hand, discards = (_cards(key, request.get(key, [])) for key in ("hand", "discard"))
     if both := set(hand) & set(discards):
         raise Illegal(BOTH_PLACES(card=card_name(min(both))))
@@ -164,28 +163,32 @@ def _state(request: Mapping[str, Any]) -> State:
     return state
 
 
-def _items(request: Mapping[str, Any]) -> tuple[str, ...]:
+def _items(request: Mapping[str, object]) -> tuple[str, ...]:
     items = request.get("items", [])
     if not isinstance(items, list) or not all(isinstance(item, str) for item in items):
         raise Illegal(BAD_KEY(key="items", form=SOME_ITEMS))
     return tuple(item_id(item) for item in items)
 
 
-def _modules(request: Mapping[str, Any]) -> list[str]:
+def _modules(request: Mapping[str, object]) -> list[str]:
     modules = request.get("modules", [])
     if not isinstance(modules, list) or not all(word in MODULES for word in modules):
         raise Illegal(BAD_KEY(key="modules", form=SOME_MODULES))
     return modules
 
 
-def _joining(request: Mapping[str, Any]) -> list[str]:
+def _choices(request: Mapping[str, object]) -> Mapping[str, object]:
+    return _object("choices", request.get("choices", {}))
+
+
+def _joining(request: Mapping[str, object]) -> list[str]:
     """The cards that join the hand by the choices, as far as they are cards."""
-    choices = request.get("choices", {})
+    choices = _choices(request)
     found = [choices.get(giver) for giver in GIVERS]
     return [card_id(card) for card in found if isinstance(card, str)]
 
 
-def _left(request: Mapping[str, Any], state: State) -> tuple[str, ...]:
+def _left(request: Mapping[str, object], state: State) -> tuple[str, ...]:
     """The cards left in the deck, () = not said. Leprechaun and Genie take theirs from there."""
     left = _cards("deck", request.get("deck", []))
     for card in left:
@@ -195,13 +198,13 @@ def _left(request: Mapping[str, Any], state: State) -> tuple[str, ...]:
         if card in (*state.hands[0], *state.discards):
             raise Illegal(LEFT_AND_HELD(card=card_name(card)))
     for giver in DRAWERS:
-        drawn = request.get("choices", {}).get(giver)
+        drawn = _choices(request).get(giver)
         if left and isinstance(drawn, str) and card_id(drawn) not in left:
             raise Illegal(NOT_LEFT(card=card_name(card_id(drawn))))
     return left
 
 
-def _players(request: Mapping[str, Any], hand: Sequence[str], items: Sequence[str]) -> int:
+def _players(request: Mapping[str, object], hand: Sequence[str], items: Sequence[str]) -> int:
     """How many play; 1 where it is not said and nothing asks for it."""
     asking = [card_name(card) for card in (*hand, *_joining(request)) if card in ASKING]
     asking += [ITEMS[i].name for i in items if ITEMS[i].value_of_two != ITEMS[i].value]
@@ -219,7 +222,7 @@ def _cards(key: str, value: object) -> tuple[str, ...]:
     return tuple(card_id(card) for card in value)
 
 
-def _object(key: str, value: object) -> Mapping[str, Any]:
+def _object(key: str, value: object) -> Mapping[str, object]:
     if not isinstance(value, dict):
         raise Illegal(BAD_KEY(key=key, form=AN_OBJECT))
     return value
@@ -243,8 +246,8 @@ def _pick(ability: str, value: object, deck: Deck) -> Pick:
     raise Illegal(BAD_KEY(key=ability, form=A_CARD))
 
 
-def _reply(counted: Counted, picks: Picks, items: Sequence[Line], lang: Lang) -> dict[str, Any]:
-    choices: dict[str, Any] = {}
+def _reply(counted: Counted, picks: Picks, items: Sequence[Line], lang: Lang) -> dict[str, object]:
+    choices: dict[str, object] = {}
     for ability, pick in picks.items():
         if pick:
             named = {key: word for key in ("card", "suit") if (word := getattr(pick, key))}

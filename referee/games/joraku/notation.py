@@ -11,7 +11,7 @@ same with =points), `points` (area/round=p1,p2,p3 with ? for unknown), `names` (
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -69,13 +69,13 @@ def joined(mark: str, *parts: Codec) -> Codec:
             raise Illegal(BAD_WORD(word=word[:40]))
         return tuple(part.read(text) for part, text in zip(parts, words, strict=True))
 
-    def show(values: Any) -> str:
+    def show(values: Iterable[object]) -> str:
         return mark.join(part.show(value) for part, value in zip(parts, values, strict=True))
 
     return Codec(read, show)
 
 
-def _made(kind: Any, codec: Codec) -> Codec:
+def _made(kind: Callable[..., object], codec: Codec) -> Codec:
     """A named tuple from the values of a codec."""
     return Codec(lambda word: kind(*codec.read(word)), codec.show)
 
@@ -195,7 +195,10 @@ def show(state: State) -> str:
     return show_fields({**show_table(state.table), **_between(shown, own)})
 
 
-def _between(shown: dict[str, Sequence[str]], own: dict[str, Sequence[str]]) -> Any:
+Words = dict[str, Sequence[str]]
+
+
+def _between(shown: Words, own: Words) -> Words:
     """The seats' fields stand where people look for them: behind the daimyo cards."""
-    first = {key: shown.pop(key) for key in ("round", "phase", "lead", "cards") if key in shown}
-    return {**first, **own, **shown}
+    before = [key for key in ("round", "phase", "lead", "cards") if key in shown]
+    return {key: shown.pop(key) for key in before} | own | shown

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import reduce
-from typing import Any
 
 from referee.errors import Illegal
 from referee.games.majesty.realm import (
@@ -130,7 +129,7 @@ class Turn:
             yield seat, self.state.realms[seat]
 
     def say(
-        self, seat: int, text: Text, args: Mapping[str, Any], ruling: str = "", n: int = 0
+        self, seat: int, text: Text, args: Mapping[str, object], ruling: str = "", n: int = 0
     ) -> None:
         """A line for a seat; n: gold."""
         self.lines.append((seat, Line(n, text, args, self.card.face, ruling)))

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
 
 from referee.errors import Illegal
 from referee.games.oriflamme import words
@@ -111,7 +110,7 @@ class Resolution:
             self.discard(words.DISCARDED)
 
     @property
-    def acting(self) -> dict[str, Any]:
+    def acting(self) -> dict[str, object]:
         """The card that acts, for sentences: a Shapeshifter keeps its name whatever it copies."""
         return {"card": CARDS[self.actor.name].name}
 
@@ -120,7 +119,7 @@ class Resolution:
         family: str,
         points: int,
         text: Text,
-        args: Mapping[str, Any] | None = None,
+        args: Mapping[str, object] | None = None,
         ruling: str = "",
     ) -> None:
         """A line for a family, and the points it earns."""

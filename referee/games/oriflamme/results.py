@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from referee.games.oriflamme import state as events
 from referee.games.oriflamme.cards import ROUNDS, START_POINTS
 from referee.games.oriflamme.play import read_row
 from referee.games.oriflamme.state import END, Choice, Event, Stack, State, card_title
+from referee.notation import AnyEvent
 from referee.score import Criterion, Line, Sheet, Standings, rank
 from referee.table import SetPosition
 from referee.text import Text
@@ -55,7 +55,7 @@ def points(state: State) -> tuple[int | None, ...]:
     return state.score
 
 
-def final_points(start: State, played: Iterable[tuple[Any, State]]) -> set[int]:
+def final_points(start: State, played: Iterable[tuple[AnyEvent, State]]) -> set[int]:
     """The seats of whose points it is known that they are the last: the game was followed or has
     ended, a position said them all, or they were told one by one.
 
