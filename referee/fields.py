@@ -41,13 +41,13 @@ class Field(NamedTuple):
     key: str
     name: str
     row: Row
-    default: Any
+    default: object
 
 
 def one(codec: Codec) -> Row:
     """A single word."""
 
-    def read(words: Sequence[str]) -> Any:
+    def read(words: Sequence[str]) -> object:
         if len(words) != 1:
             raise Illegal(ONE_WORD(words=" ".join(words)[:40]))
         return codec.read(words[0])
@@ -58,7 +58,7 @@ def one(codec: Codec) -> Row:
 def many(codec: Codec, length: int | None = None) -> Row:
     """A row of words, exactly `length` of them where that is given."""
 
-    def read(words: Sequence[str]) -> tuple[Any, ...]:
+    def read(words: Sequence[str]) -> tuple[object, ...]:
         if length is not None and len(words) != length:
             raise Illegal(WRONG_LENGTH(n=length))
         return tuple(codec.read(word) for word in words)

@@ -5,15 +5,16 @@ from __future__ import annotations
 import sys
 from argparse import Namespace
 from collections.abc import Iterable, Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from referee import games, notation, reopen, report
 from referee.console import show, stdin_text
 from referee.errors import Illegal, Problem, mark
-from referee.game import AnyGame
+from referee.game import AnyGame, Game
+from referee.notation import E
 from referee.record import load as load_record
 from referee.session import AnySession, Played, Session
-from referee.table import HasTable
+from referee.table import S
 from referee.text import Lang, Text
 
 IN_LINE = Text("{n}번째 줄: {why}", "line {n}: {why}")
@@ -158,7 +159,7 @@ def _tell(session: AnySession, lang: Lang) -> None:
 
 
 def _step_lines(
-    game: AnyGame, before: HasTable, played: Played[Any, Any], title: Text, lang: Lang
+    game: Game[S, E], before: S, played: Played[S, E], title: Text, lang: Lang
 ) -> Iterable[str]:
     table = before.table
     yield f"> {title.say(lang)}"

@@ -8,12 +8,14 @@ of cases need not keep. A case is a position, events, and what must come out.
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from referee.rules import CERTAINTIES
 from referee.ruling import AUTHORITIES, KINDS, STRENGTHS, Case, Reading, Ruling, Source
 from referee.text import Text
+
+Toml = Mapping[str, Any]  # as it was read; what is wrong in it raises where it is used
 
 BLANKED = "blanked"
 
@@ -38,13 +40,13 @@ def read(text: str) -> dict[str, Ruling]:
     return rulings
 
 
-def _check(what: str, entry: dict[str, Any], *known: str) -> None:
+def _check(what: str, entry: Toml, *known: str) -> None:
     """Raises ValueError for a key that nobody would read."""
     if unknown := entry.keys() - {*known}:
         raise ValueError(f"unknown in a {what}: {sorted(unknown)}")
 
 
-def _ruling(entry: dict[str, Any], data: dict[str, Any]) -> Ruling:
+def _ruling(entry: Toml, data: Toml) -> Ruling:
     _check(
         "ruling", entry, "id", "question", "verdict", "reason", "cards", "topics", "aliases",
         "sources", "certainty", "strength", "related", "kind", "needs", "case", "reading",
@@ -74,7 +76,7 @@ def _ruling(entry: dict[str, Any], data: dict[str, Any]) -> Ruling:
     )
 
 
-def _reading(reading: dict[str, Any], data: dict[str, Any]) -> Reading:
+def _reading(reading: Toml, data: Toml) -> Reading:
     _check("reading", reading, "rule", "value", "verdict", "sources", "loses")
     return Reading(
         reading["rule"],
@@ -85,7 +87,7 @@ def _reading(reading: dict[str, Any], data: dict[str, Any]) -> Reading:
     )
 
 
-def _source(said: dict[str, Any], source: dict[str, Any]) -> Source:
+def _source(said: Toml, source: Toml) -> Source:
     _check("source", said, "source", "place", "authority", "date")
     place = Text.of(said["place"]) if "place" in said else None
     authority = said.get("authority", source["authority"])
@@ -95,7 +97,7 @@ def _source(said: dict[str, Any], source: dict[str, Any]) -> Source:
     return Source(Text.of(source["title"]), place, date, authority)
 
 
-def _case(case: dict[str, Any], excerpt: Iterable[str]) -> Case:
+def _case(case: Toml, excerpt: Iterable[str]) -> Case:
     _check(
         "case", case, "position", "do", "rules", "points", "total", "totals", "winners", "refused",
         "flagged", "after",

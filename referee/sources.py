@@ -10,14 +10,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar
 
-from referee.game import AnyGame
+from referee.game import AnyGame, Game
+from referee.notation import E
 from referee.readings import Result
 from referee.score import Line, Sheet
 from referee.session import AnySession, Played
-from referee.story import Story
-from referee.table import ADJUSTED, ADJUSTED_PLAIN, HasTable, SetPosition, with_table
+from referee.table import ADJUSTED, ADJUSTED_PLAIN, HasTable, S, SetPosition, with_table
 from referee.text import Text
 
 T = TypeVar("T")
@@ -107,7 +107,7 @@ def gathered(session: AnySession) -> list[Counter[Text]]:
     return found
 
 
-def _begins_anew(game: AnyGame, before: HasTable, played: Played[Any, Any]) -> bool:
+def _begins_anew(game: Game[S, E], before: S, played: Played[S, E]) -> bool:
     """Whether a position was laid out of which nobody knows how it came about."""
     laid_out = isinstance(played.event, SetPosition)
     return laid_out and not only_people(game, before, played.step.state)
@@ -164,7 +164,7 @@ def stages(session: AnySession, result: Result | None = None) -> tuple[Stage, ..
     game, story = session.game, session.game.special.story
     if story.stage is None:
         return ()
-    begins, rounds = _rounds(session, story)
+    begins, rounds = _rounds(session)
     if len(rounds) < 2 or all(stage.points == begins for stage in rounds):
         return ()
     final = list[Stage]()
@@ -175,11 +175,11 @@ def stages(session: AnySession, result: Result | None = None) -> tuple[Stage, ..
     return (Stage(START, begins), *rounds, *final)
 
 
-def _rounds(session: AnySession, story: Story[Any]) -> tuple[tuple[int, ...], list[Stage]]:
+def _rounds(session: AnySession) -> tuple[tuple[int, ...], list[Stage]]:
     """What there was before the first round, and the rounds. An event belongs to the round in
     which it began.
     """
-    before, rounds = session.start, list[Stage]()
+    before, rounds, story = session.start, list[Stage](), session.game.special.story
     begins = _counted(session.game, before)
     for played in session.played:
         after = played.step.state

@@ -13,7 +13,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from referee import fields
 from referee.errors import Illegal
@@ -63,7 +63,7 @@ POINTS = Codec(
 def joined(mark: str, *parts: Codec) -> Codec:
     """Several values in one word, with a mark between."""
 
-    def read(word: str) -> tuple[Any, ...]:
+    def read(word: str) -> tuple[object, ...]:
         words = word.split(mark)
         if len(words) != len(parts):
             raise Illegal(BAD_WORD(word=word[:40]))
