@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from referee.games.fantasy_realms.limits import added, collected, limits_of, met
 from referee.games.fantasy_realms.lot import Node, Pairs, Seen
-from referee.games.fantasy_realms.steps import Guard, clearing, feared, ring_members, targets
+from referee.games.fantasy_realms.steps import clearing, feared, kept_by, ring_members, targets
 from referee.games.fantasy_realms.texts import IMPOSSIBLE
 from referee.games.fantasy_realms.trial import Trial
 
@@ -80,7 +80,7 @@ class Bounds:
         lot = self.lot
         if not node.shielded or lot.shielder in lot.fixed:
             return False
-        unshielded = Relief(*relief[:4], *self._guarded(lot.guards, low, high))
+        unshielded = Relief(*relief[:4], kept_by(lot.guards, low), kept_by(lot.guards, high))
         _, sure, _ = self._active(low, high, unshielded)
         return bool(sure & lot.bit[node.shielded])
 
@@ -161,20 +161,11 @@ class Bounds:
         elif node.island is None and lot.island:
             for i in lot.wet:
                 maybe |= high[i]
-        safe, maybe_safe = self._guarded(self.trial.guards(node.shielded), low, high)
+        guards = self.trial.guards(node.shielded)
+        safe, maybe_safe = kept_by(guards, low), kept_by(guards, high)
         if node.shielded is None:
             maybe_safe |= self.trial.shieldable
         return Relief(cleared & ~firm, maybe & ~firm, armyless, maybe_armyless, safe, maybe_safe)
-
-    def _guarded(
-        self, guards: Sequence[Guard], low: Sequence[Any], high: Sequence[Any]
-    ) -> tuple[int, int]:
-        """The cards that surely are and those that may be kept from being blanked."""
-        surely = maybe = 0
-        for guard in guards:
-            surely |= guard.kept(low)
-            maybe |= guard.kept(high)
-        return surely, maybe
 
     def _joined(self, low: Sequence[Any], high: Sequence[Any], but: int) -> dict[int, int]:
         """Cards that a Demon surely blanks unless an open card comes into their suit, by bit, with
@@ -294,31 +285,31 @@ class Bounds:
         self, low: Sequence[Any], high: Sequence[Any], can: int, sure: int, relief: Relief
     ) -> tuple[int, int]:
         """The same after cards have blanked themselves."""
-        cleared, maybe_cleared, armyless, maybe_armyless, kept, maybe_kept = relief
-        cleared, maybe_cleared = cleared | kept, maybe_cleared | maybe_kept
+        cleared, maybe_cleared, armyless, maybe_armyless, safe, maybe_safe = relief
+        stays, may_stay = cleared | safe, maybe_cleared | maybe_safe
         fallers, aloof = [x for x in self.trial.fallers if can & x.bit], self.lot.aloof
-        safe = sure
+        stands = sure
         for x in fallers:
-            if not cleared & x.bit:
-                safe &= ~x.bit
+            if not stays & x.bit:
+                stands &= ~x.bit
         before = 0
         while before != can:  # nobody is left that surely lacks something
             before = can
             for bit, needs, _, army in fallers:
                 lacks = needs is not None and not can & high[needs]
-                if lacks and not maybe_cleared & bit and not (army and maybe_armyless & bit):
+                if lacks and not may_stay & bit and not (army and maybe_armyless & bit):
                     can &= ~bit
         before = -1
-        while before != safe:  # all are back that surely lack and fear nothing
-            before = safe
+        while before != stands:  # all are back that surely lack and fear nothing
+            before = stands
             for bit, needs, fears, army in fallers:
-                has = needs is None or safe & low[needs] or (army and armyless & bit)
+                has = needs is None or stands & low[needs] or (army and armyless & bit)
                 if sure & bit and has and not can & feared(fears, high) & ~aloof:
-                    safe |= bit
+                    stands |= bit
         for bit, _, fears, _ in fallers:
-            if safe & feared(fears, low) & ~aloof and not maybe_cleared & bit:
+            if stands & feared(fears, low) & ~aloof and not may_stay & bit:
                 can &= ~bit
-        return can, safe & can
+        return can, stands & can
 
     def _sum(
         self, low: Sequence[Any], high: Sequence[Any], can: int, sure: int, relief: Relief

@@ -7,19 +7,19 @@ readable scorer; nothing it computes is ever shown.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from referee.games.fantasy_realms import tables
 from referee.games.fantasy_realms.deck import Deck, deck_of
 from referee.games.fantasy_realms.options import Rules
 from referee.games.fantasy_realms.steps import (
+    Blanking,
     Row,
     Safe,
     Vector,
     add_up,
     clearing,
-    fallen,
     guarded,
-    struck,
     targets,
 )
 from referee.games.fantasy_realms.texts import Words, texts_of
@@ -52,6 +52,7 @@ class Plain:
         )
         if rules.phoenix_cleared:
             self.firm = 0
+        self.blanking = Blanking(self.strikers, self.fallers, rules.cycle, self.aloof, 0)
         self.lonely = tables.lonely(texts, self.demons)
         v[self.words.also] = tables.also_of(texts, bit)
         self.striking, self.falling, self.clearing, self.guarding = (
@@ -82,8 +83,7 @@ class Plain:
     def _struck(self, a: int, cleared: int, armyless: int, safe: Safe | None) -> int:
         """Who is left after step 6."""
         if safe or not self.strikes:
-            strikers, cycle = [x for x in self.strikers if a & x.bit], self.rules.cycle
-            return struck(a, strikers, cleared, armyless, self.v, cycle, safe, self.aloof)
+            return self.blanking.struck(a, cleared, armyless, self.v, safe)
         for bit, spared, more in self.strikes:
             if a & bit and not cleared & bit:
                 a &= more if armyless & bit else spared
@@ -116,7 +116,8 @@ class Plain:
             a = self._struck(a, cleared, armyless, safe)
         lasting = m & self.lasting
         if a & self.falling & ~cleared:
-            a = fallen(a, self.fallers, cleared, armyless, v, safe, self.aloof, lasting)
+            blanking = replace(self.blanking, lasting=lasting) if lasting else self.blanking
+            a = blanking.fallen(a, cleared, armyless, v, safe)
         if lasting & ~a:
             return ghostly(rows, a, cleared, armyless, v, words, lasting & ~a)
         return add_up(rows, a, cleared, armyless, v)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 Vector = Sequence[Any]
@@ -82,6 +83,14 @@ class Guard(NamedTuple):
         for i in self.suits:
             mask |= v[i]
         return mask
+
+
+def kept_by(guards: Iterable[Guard], v: Vector) -> int:
+    """The cards that these guard."""
+    mask = 0
+    for guard in guards:
+        mask |= guard.kept(v)
+    return mask
 
 
 def clearing(clearers: Iterable[Clearer], m: int, v: Vector) -> tuple[int, int]:
@@ -164,29 +173,77 @@ class Lonely(NamedTuple):
         return mask if self.itself else mask & ~self.demons
 
 
-def struck(
-    a: int, strikers: Iterable[Striker], cleared: int, armyless: int, v: Vector, cycle: bool,
-    safe: Safe | None = None, aloof: int = 0,
-) -> int:  # fmt: skip
-    """Step 6: who is left. aloof: cards that no other card blanks."""
-    waiting = [
-        (x.bit, targets(x, v, v, bool(armyless & x.bit)) & ~aloof)
-        for x in strikers
-        if a & x.bit and not cleared & x.bit
-    ]
-    if len(waiting) == 1 and not waiting[0][0] & waiting[0][1]:
-        return a & ~(waiting[0][1] & ~(safe(a) if safe else 0))  # as nearly always
-    while waiting:
-        now = waiting if safe is None else _unsafe(waiting, safe(a))
-        for i, (bit, theirs) in enumerate(now):
-            if not any(bit & others for _, others in now):
-                a &= ~theirs
-                del waiting[i]
-                break
-        else:
-            a = _ring_strikes(a, now, cycle)
-        waiting = [w for w in waiting if a & w[0]]
-    return a
+@dataclass(slots=True)  # not frozen: each trial makes one, quickly
+class Blanking:
+    """Steps 6 and 7: cards that blank others, then those that blank themselves. cycle: the table
+    rule; aloof: cards that no other card blanks, and nobody fears; lasting: those whose suits count
+    though they are blanked.
+    """
+
+    strikers: Sequence[Striker]
+    fallers: Sequence[Faller]
+    cycle: bool
+    aloof: int
+    lasting: int
+
+    def struck(self, a: int, cleared: int, armyless: int, v: Vector, safe: Safe | None) -> int:
+        """Step 6: who is left."""
+        aloof = self.aloof
+        waiting = [
+            (x.bit, targets(x, v, v, bool(armyless & x.bit)) & ~aloof)
+            for x in self.strikers
+            if a & x.bit and not cleared & x.bit
+        ]
+        if len(waiting) == 1 and not waiting[0][0] & waiting[0][1]:
+            return a & ~(waiting[0][1] & ~(safe(a) if safe else 0))  # as nearly always
+        while waiting:
+            now = waiting if safe is None else _unsafe(waiting, safe(a))
+            for i, (bit, theirs) in enumerate(now):
+                if not any(bit & others for _, others in now):
+                    a &= ~theirs
+                    del waiting[i]
+                    break
+            else:
+                a = _ring_strikes(a, now, self.cycle)
+            waiting = [w for w in waiting if a & w[0]]
+        return a
+
+    def fallen(self, a: int, cleared: int, armyless: int, v: Vector, safe: Safe | None) -> int:
+        """Step 7: who is left. First who lacks something, then who fears something, and again."""
+        while True:
+            gone, counts = 0, a | self.lasting
+            kept = cleared if safe is None else cleared | safe(a)
+            for bit, needs, _, army in self.fallers:
+                if a & bit and needs is not None and not (counts & v[needs] or kept & bit):
+                    gone |= 0 if army and armyless & bit else bit
+            gone = gone or self._afraid(a, kept, armyless, v)
+            if not gone:
+                return a
+            a &= ~gone
+
+    def _afraid(self, a: int, kept: int, armyless: int, v: Vector) -> int:
+        """Who faces what it fears: first those for which that cannot go any more, else all of them.
+        kept: who does not blank itself.
+        """
+        facing: list[tuple[int, int]] = []
+        counts = (a | self.lasting) & ~self.aloof
+        for bit, _, fears, _ in self.fallers:
+            if fears and a & bit and not kept & bit:
+                cause = feared(fears, v) & counts
+                if cause:
+                    facing.append((bit, cause))
+        everybody = sum(bit for bit, _ in facing)
+        if len(facing) < 2:
+            return everybody
+        waiting = [x for x in self.fallers if a & x.bit and not kept & x.bit]
+        stays, before = a & ~sum(x.bit for x in waiting) | self.lasting, 0
+        while stays != before:
+            before = stays
+            for bit, needs, _, army in waiting:
+                has = needs is None or stays & v[needs] or (army and armyless & bit)
+                if has and not everybody & bit:
+                    stays |= bit
+        return sum(bit for bit, cause in facing if cause & stays) or everybody
 
 
 def _unsafe(waiting: Sequence[tuple[int, int]], safe: int) -> list[tuple[int, int]]:
@@ -221,51 +278,6 @@ def ring_members(waiting: Sequence[tuple[int, int]]) -> int:
         if seen & bit and all(seen & c for c, its in reach.items() if its & bit):
             members |= bit
     return members
-
-
-def fallen(
-    a: int, fallers: Sequence[Faller], cleared: int, armyless: int, v: Vector,
-    safe: Safe | None = None, aloof: int = 0, lasting: int = 0,
-) -> int:  # fmt: skip
-    """Step 7: who is left. First who lacks something, then who fears something, and again.
-
-    aloof: cards that nobody fears; lasting: those whose suits count though they are blanked.
-    """
-    while True:
-        gone, counts = 0, a | lasting
-        kept = cleared if safe is None else cleared | safe(a)
-        for bit, needs, _, army in fallers:
-            if a & bit and needs is not None and not (counts & v[needs] or kept & bit):
-                gone |= 0 if army and armyless & bit else bit
-        gone = gone or _afraid(a, fallers, kept, armyless, v, counts, aloof, lasting)
-        if not gone:
-            return a
-        a &= ~gone
-
-
-def _afraid(
-    a: int, fallers: Sequence[Faller], kept: int, armyless: int, v: Vector,
-    counts: int, aloof: int, lasting: int,
-) -> int:  # fmt: skip
-    """Who faces what it fears: first those for which that cannot go any more, else all of them."""
-    facing: list[tuple[int, int]] = []
-    for bit, _, fears, _ in fallers:
-        if fears and a & bit and not kept & bit:
-            cause = feared(fears, v) & counts & ~aloof
-            if cause:
-                facing.append((bit, cause))
-    everybody = sum(bit for bit, _ in facing)
-    if len(facing) < 2:
-        return everybody
-    waiting = [x for x in fallers if a & x.bit and not kept & x.bit]
-    stays, before = counts & ~sum(x.bit for x in waiting) | lasting, 0
-    while stays != before:
-        before = stays
-        for bit, needs, _, army in waiting:
-            has = needs is None or stays & v[needs] or (army and armyless & bit)
-            if has and not everybody & bit:
-                stays |= bit
-    return sum(bit for bit, cause in facing if cause & stays) or everybody
 
 
 def feared(fears: Iterable[int], v: Vector) -> int:

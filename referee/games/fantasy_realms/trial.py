@@ -16,14 +16,13 @@ from referee.games.fantasy_realms.lot import Copier, Lot, Node, Seen, copied
 from referee.games.fantasy_realms.picks import Pick
 from referee.games.fantasy_realms.same import Same
 from referee.games.fantasy_realms.steps import (
+    Blanking,
     Guard,
     Safe,
     add_up,
     clearing,
-    fallen,
     feared,
     guarded,
-    struck,
 )
 from referee.games.fantasy_realms.tables import there
 
@@ -45,6 +44,9 @@ class Trial:
         self.bases = [row.base for row in self.rows]
         self.demons = self._bearers("lonely")
         self.lonely = tables.lonely(lot.texts, self.demons)
+        self.blanking = Blanking(
+            self.strikers, self.fallers, lot.rules.cycle, lot.aloof, lot.lasting
+        )
         self.firm = 0 if lot.rules.phoenix_cleared else self._bearers("firm")
         self.placed = self._placed()
         self.based: dict[tuple[str, str | None], list[Any]] = {}
@@ -286,8 +288,7 @@ class Trial:
         if self.demons:
             a = self.lonely.left(a, cleared, v, safe, lot.aloof)
         if self.strikers:
-            cycle = lot.rules.cycle
-            a = struck(a, self.strikers, cleared, armyless, v, cycle, safe, lot.aloof)
+            a = self.blanking.struck(a, cleared, armyless, v, safe)
         if self.fallers:
-            a = fallen(a, self.fallers, cleared, armyless, v, safe, lot.aloof, lot.lasting)
+            a = self.blanking.fallen(a, cleared, armyless, v, safe)
         return a
