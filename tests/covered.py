@@ -16,6 +16,7 @@ import sys
 from collections import defaultdict
 from collections.abc import Iterable
 from functools import cache
+from itertools import accumulate
 from pathlib import Path
 
 from coverage import CoverageData
@@ -48,16 +49,19 @@ class Covered:
             (kept / "log").unlink()
             sys.exit("tests fail in the order of their seconds: nothing can be told")
 
-    def tests(self, file: str, lines: range) -> list[str]:
+    def tests(self, file: str, lines: range, seconds: float) -> list[str]:
         """Those that run one of these lines; where none does (lines that run once, on import, or in
-        another process), a line of the file, and those that start processes. Quickest first.
+        another process), a line of the file, and those that start processes. Quickest first, as
+        many as take so many seconds together.
         """
         ran = self.data.contexts_by_lineno(f"{self.made_in}/{file}")
         found = names(test for line in lines for test in ran.get(line, []))
         if not found:
             found = names(test for tests in ran.values() for test in tests)
             found |= {test for test in self.took if "subprocess" in self._text(test)}
-        return self.quickest(found)
+        ordered = self.quickest(found)
+        together = accumulate(self.took[test] for test in ordered)
+        return ordered[: max(1, sum(passed <= seconds for passed in together))]
 
     def _text(self, test: str) -> str:
         """The file it stands in."""

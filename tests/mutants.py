@@ -1,11 +1,13 @@
 """Small changes to the code that the tests should notice: a sample of them, tried one by one.
 
     .venv/bin/python tests/mutants.py referee/games/wangdo --count 60
-    .venv/bin/python tests/mutants.py referee --count 325 --seed 2
+    .venv/bin/python tests/mutants.py referee ui/*.py ui/kit --count 325 --seed 2 --seconds 60
 
 A comparison is flipped, a number moved by one, a statement deleted, `and` made `or`, and so on, in
 a copy of the project; then the tests that run that line run there. Prints each change that no test
-noticed and the share that was, per package. EQUIVALENT names changes that nothing can notice.
+noticed and the share that was, per package. With --seconds only the quickest tests of a change run,
+as many as take so long together: what they do not notice counts as not noticed. EQUIVALENT names
+changes that nothing can notice.
 """
 
 from __future__ import annotations
@@ -13,6 +15,7 @@ from __future__ import annotations
 import argparse
 import ast
 import copy
+import math
 import random
 import shutil
 import sys
@@ -176,12 +179,12 @@ def down_to(node: ast.AST, wanted: ast.AST) -> list[ast.AST]:
     return []
 
 
-def noticed(mutant: Mutant, copies: SimpleQueue[Path], covered: Covered) -> bool:
+def noticed(mutant: Mutant, copies: SimpleQueue[Path], covered: Covered, seconds: float) -> bool:
     """Whether a test fails with this change."""
     folder = copies.get()
     try:
         (folder / mutant.file).write_text(source(mutant), "utf-8")
-        return fails(folder, covered.tests(mutant.file, lines(mutant)))
+        return fails(folder, covered.tests(mutant.file, lines(mutant), seconds))
     finally:
         shutil.copy(ROOT / mutant.file, folder / mutant.file)
         copies.put(folder)
@@ -201,6 +204,7 @@ def main() -> None:
     parser.add_argument("--count", type=int, default=60)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--seconds", type=float, default=math.inf)
     given = parser.parse_args()
     files = sorted(
         file
@@ -216,7 +220,7 @@ def main() -> None:
             ignore = shutil.ignore_patterns(".git", ".venv", "*_cache", "__pycache__")
             copies.put(Path(shutil.copytree(ROOT, Path(place) / str(n), ignore=ignore)))
         covered = Covered(Path(place) / "0", given.jobs)
-        results = pool.map(lambda mutant: noticed(mutant, copies, covered), sample)
+        results = pool.map(lambda mutant: noticed(mutant, copies, covered, given.seconds), sample)
         for mutant, seen in zip(sample, results, strict=True):
             tried[package(mutant.file)] += 1
             if not seen:
