@@ -95,7 +95,6 @@ class Vocabulary:
         """The words of the book, in slices of a few milliseconds."""
         words = {word for text in texts for word in split(text)}
         yield
-        words |= {form for word in words for form in forms(word) if len(form) > 1}
         self.words = sorted(word for word in words if len(word) > 1)
         self.starts = {word[:i] for word in words for i in range(2, len(word) + 1)} | words
         yield

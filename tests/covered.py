@@ -1,8 +1,7 @@
 """Which tests run which line: the whole suite once under coverage, kept until a file changes.
 
-Run by tests/mutants.py. What a test finds ready because another made it first (a rule book that is
-read once, say) is told of that other alone: a change there is tried with too few tests, never with
-tests that do not run it.
+Run by tests/mutants.py. What a test finds ready because another file's test made it first (a rule
+book that is read once, say) is told of that other alone: a change there is tried with too few tests.
 """
 
 from __future__ import annotations
@@ -50,16 +49,19 @@ class Covered:
             sys.exit("tests fail in the order of their seconds: nothing can be told")
 
     def tests(self, file: str, lines: range, seconds: float) -> list[str]:
-        """Those that run one of these lines; where none does (lines that run once, on import, or in
-        another process), a line of the file, and those that start processes. Quickest first, as
-        many as take so many seconds together.
+        """Those that run one of these lines, and those beside them that run the file; where none
+        does (lines that run once, on import, or in another process), all that run the file, and
+        those that start processes. Quickest first, as many as take so many seconds together.
         """
         ran = self.data.contexts_by_lineno(f"{self.made_in}/{file}")
-        found = names(test for line in lines for test in ran.get(line, []))
-        if not found:
-            found = names(test for tests in ran.values() for test in tests)
+        here = names(test for line in lines for test in ran.get(line, []))
+        found = names(test for tests in ran.values() for test in tests)
+        if here:  # and their neighbours, who may find ready what one of them made first
+            files = {test.partition("::")[0] for test in here}
+            found = {test for test in found if test.partition("::")[0] in files} - here
+        else:
             found |= {test for test in self.took if "subprocess" in self._text(test)}
-        ordered = self.quickest(found)
+        ordered = [*self.quickest(here), *self.quickest(found)]
         together = accumulate(self.took[test] for test in ordered)
         return ordered[: max(1, sum(passed <= seconds for passed in together))]
 

@@ -56,6 +56,7 @@ def test_how_one_asks_is_no_unknown_thing(question: str, table: str, first: str)
         ("카드에 피 묻으면", "fantasy_realms", ("피",)),
         ("가까운 마을 옆으로 침", "wangdo", ("가까운",)),
         ("음모에 쌓아 둔 것", "oriflamme", ()),
+        ("카드뷁쉙 몇 장", "fantasy_realms", ("카드뷁쉙",)),
     ],
 )
 def test_a_thing_of_one_syllable_is_unknown_a_bent_verb_is_not(
