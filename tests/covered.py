@@ -1,7 +1,7 @@
 """Which tests run which line: the whole suite once under coverage, kept until a file changes.
 
-Run by tests/mutants.py. What a test finds ready because another file's test made it first (a rule
-book that is read once, say) is told of that other alone: a change there is tried with too few tests.
+Run by tests/mutants.py. What a test finds ready because another file's test made it first (a book
+of rules that is read once, say) is told of that other alone: a change there is tried with too few.
 """
 
 from __future__ import annotations
