@@ -37,7 +37,7 @@ def play(given: Namespace) -> int:
     Raises Illegal, with the line.
     """
     game = games.load(given.game)
-    script = _read(stdin_text())
+    script = read(stdin_text())
     session = Session(game, game.parse(script.position))
     for number, text in script.events:
         try:
@@ -77,7 +77,7 @@ class Script(NamedTuple):
     expected: dict[str, str]
 
 
-def _read(text: str) -> Script:
+def read(text: str) -> Script:
     """The position (one line, or its fields one a line), then `do: …`, then what is expected."""
     script = Script("", [], {})
     fields: list[str] = []

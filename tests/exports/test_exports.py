@@ -15,8 +15,8 @@ import pytest
 import zxingcpp
 from PIL import Image
 
-from referee import games, journal
-from referee.__main__ import _read_play, main
+from referee import games, journal, played
+from referee.__main__ import main
 from referee.errors import Illegal
 from referee.exports import FORMS, Play, export
 from referee.exports.picture import drawable
@@ -38,7 +38,7 @@ BEGAN = datetime(2026, 11, 30, 3, 30, 5, tzinfo=SEOUL)  # the day before in UTC
 def golden(game_id: str, log: Any = None) -> Session[Any, Any]:
     """The whole game of the golden text, with everything insisted on."""
     game = games.load(game_id)
-    script = _read_play((GOLDEN / f"{game_id}.txt").read_text("utf-8"))
+    script = played.read((GOLDEN / f"{game_id}.txt").read_text("utf-8"))
     session = Session(game, game.parse(script.position), log)
     for _, text in script.events:
         session.do(text, insist=True)
