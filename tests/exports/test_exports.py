@@ -15,13 +15,14 @@ import pytest
 import zxingcpp
 from PIL import Image
 
-from referee import games, journal, played
+from referee import games, journal
 from referee.__main__ import main
 from referee.errors import Illegal
 from referee.exports import FORMS, Play, export
 from referee.exports.picture import drawable
 from referee.exports.play import Player
 from referee.exports.tables import harmless
+from referee.played import read
 from referee.score import Line, Sheet
 from referee.session import Session
 from referee.table import Adjust, Note
@@ -38,7 +39,7 @@ BEGAN = datetime(2026, 11, 30, 3, 30, 5, tzinfo=SEOUL)  # the day before in UTC
 def golden(game_id: str, log: Any = None) -> Session[Any, Any]:
     """The whole game of the golden text, with everything insisted on."""
     game = games.load(game_id)
-    script = played.read((GOLDEN / f"{game_id}.txt").read_text("utf-8"))
+    script = read((GOLDEN / f"{game_id}.txt").read_text("utf-8"))
     session = Session(game, game.parse(script.position), log)
     for _, text in script.events:
         session.do(text, insist=True)
