@@ -30,7 +30,7 @@ class Amounts:
         self,
         window: Desk[Any],
         held: Callable[[Any], int | None],
-        record: Callable[[Any, int], Any],
+        record: Callable[[Any, int], object],
     ) -> None:
         self.window, self.held, self.record = window, held, record
         self.fields: dict[Hashable, Any] = {}

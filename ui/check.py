@@ -21,7 +21,7 @@ from ui.settings import Settings
 DONE = Text("모두 열립니다", "everything opens")
 
 
-def steps(program: App) -> Iterator[tuple[str, Callable[[], Any]]]:
+def steps(program: App) -> Iterator[tuple[str, Callable[[], object]]]:
     """What is tried, by name."""
     from ui.settings_dialog import SettingsDialog
     from ui.table_mode import TableMode

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
 from referee.text import Text
 
@@ -18,7 +17,7 @@ class Command:
 
     name: str
     text: Text
-    run: Callable[[], Any]
+    run: Callable[[], object]
     key: str = ""
 
 

@@ -31,10 +31,10 @@ def listen(root: Any) -> None:
         _OF[root] = Composition(root)
 
 
-def on_press(widget: Any, run: Callable[[Any], Any]) -> None:
+def on_press(widget: Any, run: Callable[[Any], object]) -> None:
     """Bind a press of the left button, as `widget.bind` does, for after the last syllable."""
 
-    def press(event: tkinter.Event[Any]) -> Any:
+    def press(event: tkinter.Event) -> Any:
         composition = _OF.get(widget.nametowidget("."))
         if composition and composition.hold(str(event.widget), event.x, event.y):
             return "break"

@@ -7,6 +7,7 @@ stands still: the primary at the right with Enter, the way out at the left with 
 from __future__ import annotations
 
 import re
+import tkinter
 from collections.abc import Callable, Iterable
 from typing import Any
 
@@ -40,8 +41,8 @@ class Dialog:
     """
 
     def __init__(
-        self, look: Look, parent: Any, title: Text, name: str, kit: Kit,
-        about: Text | None = None, draw: Callable[[Any], Any] | None = None, wide: float = 620,
+        self, look: Look, parent: tkinter.Misc, title: Text, name: str, kit: Kit,
+        about: Text | None = None, draw: Callable[[Any], object] | None = None, wide: float = 620,
     ) -> None:  # fmt: skip
         for old in parent.winfo_children():
             if old.winfo_name() == name:
@@ -81,7 +82,7 @@ class Dialog:
             area.words(x, HEAD / 2 + 5, self.about, "text", "mute", "w", area.w - PAD - x)
 
     def button(
-        self, text: Text, command: Callable[[], Any], name: str, kind: str = "secondary",
+        self, text: Text, command: Callable[[], object], name: str, kind: str = "secondary",
         ground: str = "page",
     ) -> Any:  # fmt: skip
         """A button in the row, the first at the right; the way out stands at the left.
@@ -98,7 +99,7 @@ class Dialog:
             self.primary = made
         return made
 
-    def settles(self, text: Text, command: Callable[[], Any], name: str = "ok") -> None:
+    def settles(self, text: Text, command: Callable[[], object], name: str = "ok") -> None:
         """The button that does what the dialog is for, which is Enter's too, and the way out."""
         self.button(text, command, name, "primary")
         self.button(CANCEL, self.close, "cancel")
@@ -113,7 +114,7 @@ class Dialog:
         """Drawn anew when it is come back to: something may have been undone meanwhile."""
         self.top.bind("<FocusIn>", lambda event: self.area.redraw(), add=True)
 
-    def on_enter(self, command: Callable[[], Any]) -> None:
+    def on_enter(self, command: Callable[[], object]) -> None:
         """Enter runs the command, except on a button, which it presses; the primary shows it."""
         keys.on_enter(self.top, lambda: self.commit(command))
         if self.primary:
@@ -133,7 +134,7 @@ class Dialog:
         """Nothing is wrong any more."""
         self.why.pack_forget()
 
-    def commit(self, command: Callable[[], Any]) -> None:
+    def commit(self, command: Callable[[], object]) -> None:
         """Run a command after the input method has handed over the syllable being typed.
 
         Clicking a button does not move the focus by itself, and without that it never would.

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+import tkinter
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 from tkinter import filedialog
-from typing import Any
 
 from referee import judgment
 from referee.dispute import Dispute
@@ -44,8 +44,8 @@ class DisputeDialog:
     """
 
     def __init__(
-        self, look: Look, parent: Any, kit: Kit, dispute: Dispute, table: Host | None,
-        read: Callable[[str], None], from_table: bool = True,
+        self, look: Look, parent: tkinter.Misc, kit: Kit, dispute: Dispute, table: Host | None,
+        read: Callable[[str], object], from_table: bool = True,
         under: Callable[[Value], Dispute] | None = None,
         ask: AskFile = filedialog.asksaveasfilename,
     ) -> None:  # fmt: skip

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import tkinter
 from collections.abc import Callable
 from functools import lru_cache, partial
 from typing import Any
@@ -76,8 +77,8 @@ def _example(game: AnyGame, ruling: Ruling, rule: str) -> Dispute | None:
 
 
 def over_entry(
-    look: Look, parent: Any, kit: Kit, table: Host | None, ruling_id: str,
-    read: Callable[[str], Any],
+    look: Look, parent: tkinter.Misc, kit: Kit, table: Host | None, ruling_id: str,
+    read: Callable[[str], object],
 ) -> DisputeDialog | None:  # fmt: skip
     """The readings of an entry: on the table if they differ there, else on the entry's example.
 

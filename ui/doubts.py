@@ -23,7 +23,7 @@ class Doubts:
     ruling.
     """
 
-    def __init__(self, kit: Kit, top: Any, notes: Any, see: Callable[[str], Any]) -> None:
+    def __init__(self, kit: Kit, top: Any, notes: Any, see: Callable[[str], object]) -> None:
         c, px = kit.c, kit.px
         self.kit, self.see = kit, see
         self.shown: tuple[Problem, ...] = ()

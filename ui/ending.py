@@ -39,7 +39,7 @@ class Ending:
         self.due = self.asked = False
         self.way: tkinter.Button | None = None
 
-    def build(self, notes: Any, fit: Callable[[], Any]) -> None:
+    def build(self, notes: Any, fit: Callable[[], object]) -> None:
         """The way to the result among the notes at the lower right, once somebody has won. fit():
         another note is there.
         """

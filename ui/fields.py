@@ -12,7 +12,7 @@ from ui.plain import one_line
 class Line(tkinter.StringVar):
     """The text of a field, as `one_line` has it: whatever was typed or pasted."""
 
-    def __init__(self, parent: Any, text: str = "") -> None:
+    def __init__(self, parent: tkinter.Misc, text: str = "") -> None:
         super().__init__(parent, one_line(text))
 
     def belongs_to(self, field: Any) -> Any:
@@ -31,7 +31,7 @@ class Line(tkinter.StringVar):
             self.set(text)
 
 
-def watch(field: Any, changed: Callable[[], Any]) -> None:
+def watch(field: Any, changed: Callable[[], object]) -> None:
     """Call `changed` whenever the field's text does, as long as the field lives.
 
     The trace is what sees text from an input method; left behind it would keep the window alive.

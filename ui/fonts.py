@@ -9,10 +9,10 @@ import ctypes
 import ctypes.util
 import sys
 import tkinter
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from pathlib import Path
 from tkinter import font
-from typing import Any
+from typing import Any, TypeVar
 
 PREFERRED = (
     "Pretendard",
@@ -27,6 +27,8 @@ PREFERRED = (
     "UnDotum",
 )
 BUNDLED = "NanumSquare"
+T = TypeVar("T")
+
 FILES = [Path(__file__).parent / "fonts" / f"NanumSquare{weight}.ttf" for weight in "RB"]
 
 
@@ -38,7 +40,7 @@ class Font(font.Font):
     KEPT = 5000
 
     def __init__(self, root: tkinter.Misc, **options: Any) -> None:
-        self._known: dict[Any, int] = {}
+        self._known: dict[Hashable, Any] = {}
         super().__init__(root, **options)
 
     def configure(self, **options: Any) -> Any:
@@ -46,21 +48,21 @@ class Font(font.Font):
         self._known.clear()
         return super().configure(**options)
 
-    def measure(self, text: str, displayof: Any = None) -> int:
+    def measure(self, text: str, displayof: tkinter.Misc | None = None) -> int:
         """How wide the text is, in pixels."""
-        width: int = self._ask(text, lambda: super(Font, self).measure(text, displayof))
-        return width
+        return self._ask(text, lambda: super(Font, self).measure(text, displayof))
 
     def metrics(self, *options: str, **more: Any) -> Any:
         """One of "ascent", "descent", "linespace", "fixed"."""
         return self._ask(options, lambda: super(Font, self).metrics(*options, **more))
 
-    def _ask(self, key: Any, tk: Callable[[], Any]) -> Any:
+    def _ask(self, key: Hashable, tk: Callable[[], T]) -> T:
         if key not in self._known:
             if len(self._known) > self.KEPT:
                 self._known.clear()
             self._known[key] = tk()
-        return self._known[key]
+        known: T = self._known[key]
+        return known
 
 
 def choose(root: tkinter.Misc) -> str:

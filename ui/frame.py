@@ -36,8 +36,8 @@ class Header:
     """
 
     def __init__(
-        self, kit: Kit, parent: Any, name: Text, game: str, commands: Sequence[Command],
-        shown: Collection[str], hint: Callable[[Text | None], Any],
+        self, kit: Kit, parent: tkinter.Misc, name: Text, game: str, commands: Sequence[Command],
+        shown: Collection[str], hint: Callable[[Text | None], object],
     ) -> None:  # fmt: skip
         self.kit, self.hint, px = kit, hint, kit.px
         self.frame = frame(kit, parent, "toolbar")
@@ -121,8 +121,8 @@ class Frame:
 
     def __init__(
         self, kit: Kit, top: Any, name: Text, game: str, commands: Sequence[Command],
-        shown: Collection[str], choose_seat: Callable[[int], Any], undo: Callable[[], Any],
-        before: Callable[[], Any],
+        shown: Collection[str], choose_seat: Callable[[int], object], undo: Callable[[], object],
+        before: Callable[[], object],
     ) -> None:  # fmt: skip
         self.kit, self.top = kit, top
         top.configure(background=kit.c.page)
@@ -141,7 +141,7 @@ class Frame:
         self.seats_high: float = SEATS
         self.showing_seats = True
         self.size = (0, 0)
-        self.resized: Callable[[], Any] = lambda: None
+        self.resized: Callable[[], object] = lambda: None
         top.update_idletasks()
         self.fit()
 
@@ -183,7 +183,7 @@ class Frame:
         info, z = self.body.place_info(), self.kit.z
         return int(info.get("width", 0) or 0) / z, int(info.get("height", 0) or 0) / z
 
-    def configured(self, event: tkinter.Event[Any]) -> None:
+    def configured(self, event: tkinter.Event) -> None:
         """Tk laid something out in the window; with another size of it everything moves."""
         if event.widget is self.top and (event.width, event.height) != self.size:
             self.fit()

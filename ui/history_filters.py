@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tkinter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import date
@@ -90,7 +91,9 @@ OF_PEOPLE = ("game", "count", "when")
 class Filters:
     """Widgets for `asked`; changed(name): another choice was made, or words were typed."""
 
-    def __init__(self, kit: Kit, parent: Any, asked: Asked, changed: Callable[[str], Any]) -> None:
+    def __init__(
+        self, kit: Kit, parent: tkinter.Misc, asked: Asked, changed: Callable[[str], object]
+    ) -> None:
         self.kit, self.asked, self.changed = kit, asked, changed
         self.row = frame(kit, parent, "filters")
         self.picks = {name: Pick(kit, self.row, name, partial(self.pick, name)) for name in PICKS}

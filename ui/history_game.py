@@ -5,11 +5,11 @@ A finished game is opened to be stepped through and stays as it is; a running on
 
 from __future__ import annotations
 
+import tkinter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from importlib import import_module
-from typing import Any
 
 from referee import games
 from referee.errors import Illegal
@@ -45,17 +45,17 @@ PAD = 24
 class Doing:
     """What can be done with the game that is shown."""
 
-    open: Callable[[Saved], Any]
-    delete: Callable[[Saved], Any]
-    bring_back: Callable[[Saved], Any]
-    back: Callable[[], Any]
+    open: Callable[[Saved], object]
+    delete: Callable[[Saved], object]
+    bring_back: Callable[[Saved], object]
+    back: Callable[[], object]
 
 
 class GamePanel:
     """Pack or place `.area.frame`; buttons: open, delete, bring_back, to_list."""
 
     def __init__(
-        self, kit: Kit, parent: Any, doing: Doing, known: Callable[[], Mapping[str, int]]
+        self, kit: Kit, parent: tkinter.Misc, doing: Doing, known: Callable[[], Mapping[str, int]]
     ) -> None:
         self.kit, self.doing, self.known = kit, doing, known
         self.game: Saved | None = None

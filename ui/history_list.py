@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import tkinter
 from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 from functools import partial
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from referee import games
 from referee.history import minutes
@@ -72,8 +73,8 @@ class GameList:
     """Pack or place `.area.frame`; spots are `game_<number of the row>`."""
 
     def __init__(
-        self, kit: Kit, parent: Any, known: Callable[[], Mapping[str, int]],
-        choose: Callable[[Saved], Any],
+        self, kit: Kit, parent: tkinter.Misc, known: Callable[[], Mapping[str, int]],
+        choose: Callable[[Saved], object],
     ) -> None:  # fmt: skip
         self.kit, self.known, self.choose = kit, known, choose
         self.lines: list[Line] = []

@@ -11,11 +11,10 @@ import contextlib
 import sys
 import tkinter
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from referee.hangul import as_latin
 
-Command = Callable[[], Any]
+Command = Callable[[], object]
 
 
 def has_focus(widget: tkinter.Misc) -> bool:
@@ -42,7 +41,7 @@ def bind_commands(window: tkinter.Misc, commands: Mapping[str, Command]) -> None
     """Bind commands by name: "ctrl+z", "ctrl+shift+z", "f1", "escape"."""
     control = {name: command for name, command in commands.items() if name.startswith("ctrl+")}
 
-    def on_control(event: tkinter.Event[Any]) -> str | None:
+    def on_control(event: tkinter.Event) -> str | None:
         shift = "shift+" if _state(event) & 1 else ""
         command = control.get(f"ctrl+{shift}{letter(event)}")
         if command is None:
@@ -59,7 +58,7 @@ def bind_commands(window: tkinter.Misc, commands: Mapping[str, Command]) -> None
 def keypad(root: tkinter.Misc) -> None:
     """The Enter of the keypad is an Enter, everywhere. Once for a root."""
 
-    def enter(event: tkinter.Event[Any]) -> None:
+    def enter(event: tkinter.Event) -> None:
         with contextlib.suppress(tkinter.TclError):  # the window has gone with it
             event.widget.event_generate("<Return>")
 
@@ -74,7 +73,7 @@ def on_enter(window: tkinter.Misc, command: Command, fields: bool = True) -> Non
     on. fields: whether it runs in entries, too.
     """
 
-    def run(event: tkinter.Event[Any]) -> None:
+    def run(event: tkinter.Event) -> None:
         if not event.widget.winfo_exists():
             return  # a button that was pressed and went
         kind = event.widget.winfo_class()
@@ -85,8 +84,8 @@ def on_enter(window: tkinter.Misc, command: Command, fields: bool = True) -> Non
     window.bind("<Return>", run)
 
 
-def _unless_printable(command: Command) -> Callable[[tkinter.Event[Any]], str | None]:
-    def run(event: tkinter.Event[Any]) -> str | None:
+def _unless_printable(command: Command) -> Callable[[tkinter.Event], str | None]:
+    def run(event: tkinter.Event) -> str | None:
         if event.char and event.char.isprintable():
             return None  # a letter from an input method that only looks like a function key
         command()
@@ -95,7 +94,7 @@ def _unless_printable(command: Command) -> Callable[[tkinter.Event[Any]], str | 
     return run
 
 
-def _state(event: tkinter.Event[Any]) -> int:
+def _state(event: tkinter.Event) -> int:
     return event.state if isinstance(event.state, int) else 0
 
 
@@ -107,7 +106,7 @@ _PLACES = {
 }
 
 
-def letter(event: tkinter.Event[Any]) -> str:
+def letter(event: tkinter.Event) -> str:
     """Which key was pressed: its Latin letter, by name if it has one, else by its place."""
     if sys.platform == "win32" and 48 <= event.keycode <= 90:
         return chr(event.keycode).lower()

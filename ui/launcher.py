@@ -168,7 +168,7 @@ class Launcher:
 
         size, smaller = map(self.switches.nametowidget, ("size", "smaller"))
 
-        def fit(event: tkinter.Event[Any]) -> None:  # words give way, the switches never
+        def fit(event: tkinter.Event) -> None:  # words give way, the switches never
             least = emblem.winfo_reqwidth() + self.switches.winfo_reqwidth() + px(16)
             least -= size.winfo_reqwidth() if size.winfo_manager() else 0
             for words, more, where in (
@@ -259,7 +259,7 @@ class Launcher:
 
         look_around(self.app)
 
-    def _digit(self, event: tkinter.Event[Any]) -> None:
+    def _digit(self, event: tkinter.Event) -> None:
         """A game's number starts it, unless one is typing."""
         focus = self.top.focus_get()
         if event.char in tuple("12345") and (focus is None or focus.winfo_class() != "TEntry"):

@@ -77,13 +77,13 @@ class Front:
 class Doing:
     """What can be done there."""
 
-    start: Callable[[str], Any]
-    resume: Callable[[Any], Any]
-    ask: Callable[[str], Any]
-    turn: Callable[[int | None], Any]
-    look: Callable[[Any], Any]
-    history: Callable[[], Any]
-    tour: Callable[[], Any]
+    start: Callable[[str], object]
+    resume: Callable[[Any], object]
+    ask: Callable[[str], object]
+    turn: Callable[[int | None], object]
+    look: Callable[[Any], object]
+    history: Callable[[], object]
+    tour: Callable[[], object]
 
 
 class GoingOn:

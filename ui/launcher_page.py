@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import tkinter
 from collections.abc import Callable
 from functools import partial
-from typing import Any
 
 from referee import games
 from referee.text import Text
@@ -34,7 +34,9 @@ SAY_ASK = Text("찾아보세요: {text}", "Look up: {text}")
 class Page:
     """Pack `.area.frame`. Spots: `game_<id>`, `example_<n>`, and those of the two panels."""
 
-    def __init__(self, kit: Kit, parent: Any, doing: Doing, room: Callable[[], Room]) -> None:
+    def __init__(
+        self, kit: Kit, parent: tkinter.Misc, doing: Doing, room: Callable[[], Room]
+    ) -> None:
         self.kit, self.doing, self.room = kit, doing, room
         self.front = Front()
         self.area = Scrolled(kit, parent, "page", self._draw, ground="page")

@@ -9,7 +9,7 @@ import contextlib
 import tkinter
 from collections.abc import Callable, Generator, Iterator, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from referee import games
 from referee.saved import Saved
@@ -32,14 +32,14 @@ class Stand(NamedTuple):
 class Leads:
     """`of` tells what is known; found(): called when more became known."""
 
-    def __init__(self, widget: tkinter.Misc, found: Callable[[], Any]) -> None:
+    def __init__(self, widget: tkinter.Misc, found: Callable[[], object]) -> None:
         self.widget, self.found = widget, found
         self.slices = Slices(widget)
         self.known: dict[tuple[Path, float], Stand] = {}
         self.waiting = ""
         widget.bind("<Destroy>", self._gone, add=True)
 
-    def _gone(self, event: tkinter.Event[Any]) -> None:
+    def _gone(self, event: tkinter.Event) -> None:
         if event.widget is self.widget and self.waiting:
             self.widget.after_cancel(self.waiting)
             self.waiting = ""

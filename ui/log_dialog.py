@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from typing import Any
+import tkinter
 
 from referee.errors import Flagged, Illegal, mark
 from referee.text import Text
@@ -45,7 +45,8 @@ class Panel(Area):
     rows: Rows
 
     def __init__(
-        self, kit: Kit, parent: Any, name: str, title: Text, about: Text, w: float, h: float
+        self, kit: Kit, parent: tkinter.Misc, name: str, title: Text, about: Text, w: float,
+        h: float,
     ) -> None:  # fmt: skip
         self.title, self.about = title, about
         super().__init__(kit, parent, name, Panel._draw, "paper", w=w, h=h)

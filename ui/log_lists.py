@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tkinter
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, NamedTuple
@@ -30,7 +31,9 @@ LINE, GAP = 21.0, 4.0
 class Moments:
     """Spots of `.area` are `action_<n>`; go(n): to the moment when so many actions were done."""
 
-    def __init__(self, kit: Kit, parent: Any, wide: float, go: Callable[[int], Any]) -> None:
+    def __init__(
+        self, kit: Kit, parent: tkinter.Misc, wide: float, go: Callable[[int], object]
+    ) -> None:
         self.kit, self.wide, self.go = kit, wide, go
         self.titles: list[str] = []
         self.now = 0
@@ -81,8 +84,8 @@ class Entries:
     """
 
     def __init__(
-        self, kit: Kit, parent: Any, wide: float, known: dict[str, int],
-        choose: Callable[[int], Any], twice: Callable[[], Any],
+        self, kit: Kit, parent: tkinter.Misc, wide: float, known: dict[str, int],
+        choose: Callable[[int], object], twice: Callable[[], object],
     ) -> None:  # fmt: skip
         self.kit, self.wide, self.known, self.choose = kit, wide, known, choose
         self.entries: list[Entry] = []
@@ -100,7 +103,7 @@ class Entries:
             self.area.show_row(len(self.entries) - 1)
             self.area.current = f"entry_{len(self.entries) - 1}"
 
-    def _twice(self, twice: Callable[[], Any]) -> None:
+    def _twice(self, twice: Callable[[], object]) -> None:
         held, self.area.held = self.area.held, ""
         if self.chosen is not None and held == f"entry_{self.chosen}":
             twice()

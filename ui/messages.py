@@ -97,7 +97,7 @@ class OverGame:
     """A note at the lower right while something lies over the game, with the way back."""
 
     def __init__(
-        self, kit: Kit, notes: Any, back: Callable[[], Any], read: Callable[[], Any]
+        self, kit: Kit, notes: Any, back: Callable[[], object], read: Callable[[], object]
     ) -> None:
         c, px = kit.c, kit.px
         self.kit = kit
@@ -140,7 +140,7 @@ class Answer(NamedTuple):
 
     text: Text
     name: str
-    run: Callable[[], Any]
+    run: Callable[[], object]
 
 
 SAFE = {"drop": "Esc", "go_on": ""}
@@ -156,7 +156,7 @@ class Question:
     """
 
     def __init__(
-        self, bar: Bar, answered: Callable[[], Any], asking: Callable[[bool], Any]
+        self, bar: Bar, answered: Callable[[], object], asking: Callable[[bool], object]
     ) -> None:
         self.bar, self.frame = bar, bar.frame
         self.answered, self.asking = answered, asking
@@ -171,10 +171,10 @@ class Question:
     def ask_rule(
         self,
         problems: Iterable[Problem],
-        drop: Callable[[], Any],
-        record: Callable[[], Any],
-        open_ruling: Callable[[str], Any],
-        weigh: Callable[[], Any],
+        drop: Callable[[], object],
+        record: Callable[[], object],
+        open_ruling: Callable[[str], object],
+        weigh: Callable[[], object],
     ) -> None:
         """Ask whether what breaks a rule is recorded all the same, and what is odd is right."""
         problems = tuple(problems)
@@ -191,14 +191,14 @@ class Question:
         both = BOTH(against=against, doubt=doubt) if doubts else against
         self.ask(both if breaches else doubt, answers)
 
-    def ask_later(self, n: int, forget: Callable[[], Any], go_on: Callable[[], Any]) -> None:
+    def ask_later(self, n: int, forget: Callable[[], object], go_on: Callable[[], object]) -> None:
         """Ask when the n events that came later are to happen again."""
         answers = [
             Answer(FORGET(n=n), "forget", forget), Answer(GO_ON(n=n), "go_on", go_on),
         ]  # fmt: skip
         self.ask(LATER(n=n), answers)
 
-    def ask_leave(self, n: int, stay: Callable[[], Any], leave: Callable[[], Any]) -> None:
+    def ask_leave(self, n: int, stay: Callable[[], object], leave: Callable[[], object]) -> None:
         """Ask whether to close though n changes are not saved."""
         self.ask(LOSE(n=n), [Answer(DROP, "drop", stay), Answer(CLOSE_ANYWAY, "leave", leave)])
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+import tkinter
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from tkinter import filedialog
-from typing import Any
 
 from referee.errors import Illegal, file_name
 from referee.own_book import Own, OwnBook
@@ -54,8 +54,9 @@ class OwnDialog:
     """
 
     def __init__(
-        self, look: Look, parent: Any, kit: Kit, book: OwnBook, done: Callable[[Own], Any],
-        draft: Own, old: Own | None = None, typed: Callable[[Own], Any] = lambda own: None,
+        self, look: Look, parent: tkinter.Misc, kit: Kit, book: OwnBook,
+        done: Callable[[Own], object], draft: Own, old: Own | None = None,
+        typed: Callable[[Own], object] = lambda own: None,
     ) -> None:  # fmt: skip
         self.book, self.done = book, done
         self.dialog = Dialog(
@@ -88,8 +89,9 @@ class OwnBookDialog:
     """
 
     def __init__(
-        self, look: Look, parent: Any, kit: Kit, book: OwnBook, read: Callable[[str], Any],
-        changed: Callable[[], Any], game: str = "", position: str = "",
+        self, look: Look, parent: tkinter.Misc, kit: Kit, book: OwnBook,
+        read: Callable[[str], object], changed: Callable[[], object], game: str = "",
+        position: str = "",
     ) -> None:  # fmt: skip
         self.look, self.kit, self.book, self.read, self.changed = look, kit, book, read, changed
         self.new = Own("", game, "", "", position=position)
@@ -211,7 +213,7 @@ class OwnBookDialog:
         said = IMPORTED(n=len(taken.new), known=taken.known, strange=taken.strange)
         self._tell(said)
 
-    def _try(self, run: Callable[[], Any], done: Text, undo: bool = False) -> None:
+    def _try(self, run: Callable[[], object], done: Text, undo: bool = False) -> None:
         try:
             run()
         except Illegal as error:

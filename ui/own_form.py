@@ -39,7 +39,7 @@ class OwnForm:
 
     def __init__(
         self, kit: Kit, area: Scrolled, draft: Own, old: Own | None = None,
-        typed: Callable[[Own], Any] = lambda own: None, ground: str = "page",
+        typed: Callable[[Own], object] = lambda own: None, ground: str = "page",
     ) -> None:  # fmt: skip
         self.kit, self.draft, self.old, self.typed = kit, draft, old, typed
         self.filling = False

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import tkinter
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
 
 from referee.statistics import Tally
 from referee.table import name_text
@@ -26,8 +26,9 @@ class PeopleList:
     """Pack or place `.area.frame`; spots are `person_<n>`."""
 
     def __init__(
-        self, kit: Kit, parent: Any, colour: Callable[[str], int], choose: Callable[[str], Any]
-    ) -> None:
+        self, kit: Kit, parent: tkinter.Misc, colour: Callable[[str], int],
+        choose: Callable[[str], object],
+    ) -> None:  # fmt: skip
         self.kit, self.colour, self.choose = kit, colour, choose
         self.people: Sequence[tuple[str, Tally]] = ()
         self.chosen = ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tkinter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -54,13 +55,13 @@ class Doing:
     """colour: whose is which, by name; open(game): look at a game."""
 
     colour: Callable[[str], int]
-    open: Callable[[Saved], Any]
+    open: Callable[[Saved], object]
 
 
 class PersonPage:
     """Pack or place `.area.frame`; spots are `recent_<n>`, `hand_<n>`."""
 
-    def __init__(self, kit: Kit, parent: Any, doing: Doing) -> None:
+    def __init__(self, kit: Kit, parent: tkinter.Misc, doing: Doing) -> None:
         self.kit, self.doing = kit, doing
         self.person: Person | None = None
         self.hands: Sequence[Hand] = ()

@@ -125,7 +125,7 @@ class PlayersDialog:
         self.area.redraw()
         self.told.area.redraw()
 
-    def _change(self, change: Callable[[], Any], focus: int) -> None:
+    def _change(self, change: Callable[[], object], focus: int) -> None:
         """Change the people; the keyboard goes to this row, or to the last one."""
         self._read()
         n = len(self.people)

@@ -32,9 +32,9 @@ class Doing(NamedTuple):
     down(): to the list; enter(): to what was found, or to where an answer can be written.
     """
 
-    listed: Callable[[str], Any]
-    down: Callable[[], Any]
-    enter: Callable[[], Any]
+    listed: Callable[[str], object]
+    down: Callable[[], object]
+    enter: Callable[[], object]
 
 
 class Asking:
@@ -114,7 +114,7 @@ class Asking:
             self.top.after_cancel(self.waiting)
         self.waiting = waiting
 
-    def _then(self, run: Callable[[], Any]) -> None:
+    def _then(self, run: Callable[[], object]) -> None:
         """What is typed counts at once."""
         if self.waiting:
             self.search()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tkinter
 from collections.abc import Sequence
 from functools import lru_cache
 from importlib import import_module
@@ -43,7 +44,7 @@ def worked(shown: Shown) -> Worked | None:
 class Example(Fitted):
     """An example on felt. It is as high as `high_at` says."""
 
-    def __init__(self, kit: Kit, parent: Any, name: str = "example") -> None:
+    def __init__(self, kit: Kit, parent: tkinter.Misc, name: str = "example") -> None:
         super().__init__(kit, parent, name, Example._draw, ground="felt", on="paper")
         self.shown: Shown | None = None
 

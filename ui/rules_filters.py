@@ -4,6 +4,7 @@ game, for which wide ones have chips.
 
 from __future__ import annotations
 
+import tkinter
 from collections.abc import Callable
 from tkinter import ttk
 from typing import Any
@@ -29,8 +30,8 @@ class Filters:
     """Lists side by side in `.row`. chosen(): something else was chosen; game(id): a game was."""
 
     def __init__(
-        self, kit: Kit, parent: Any, chosen: Callable[[], None], game: Callable[[str], None],
-        narrow: bool,
+        self, kit: Kit, parent: tkinter.Misc, chosen: Callable[[], None],
+        game: Callable[[str], None], narrow: bool,
     ) -> None:  # fmt: skip
         self.kit = kit
         self.row = frame(kit, parent, "filters")

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import tkinter
 from functools import partial
-from typing import Any, Protocol
+from typing import Protocol
 
 from referee import at_table, games, own_book, report, rulings
 from referee.at_table import Settled
@@ -59,7 +60,7 @@ class Book(Shelf, Protocol):
 class Reader:
     """Place `.entry.frame`. ruling_id: of the entry that is read, "" = none."""
 
-    def __init__(self, window: Book, parent: Any) -> None:
+    def __init__(self, window: Book, parent: tkinter.Misc) -> None:
         self.window, self.kit = window, window.kit
         self.entry = Scrolled(window.kit, parent, "entry", self._draw)
         self.unanswered = Unanswered(window.kit, self.entry, window.ours)

@@ -5,7 +5,9 @@ from __future__ import annotations
 import time
 import tkinter
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import TypeVar
+
+T = TypeVar("T")
 
 SLICE = 0.005  # seconds of work between two looks at the events
 FIRST = 0.008  # done within this, nobody sees that there was a search
@@ -17,19 +19,19 @@ class Slices:
     def __init__(self, widget: tkinter.Misc) -> None:
         self.widget = widget
         self.waiting: str | None = None
-        self.work: Iterator[Any] | None = None
+        self.work: Iterator[object] | None = None
         widget.bind("<Destroy>", self._gone, add=True)
 
-    def _gone(self, event: tkinter.Event[Any]) -> None:
+    def _gone(self, event: tkinter.Event) -> None:
         if event.widget is self.widget:  # a window hears of its children's end too
             self.cancel()
 
     def start(
         self,
-        work: Iterator[Any],
-        step: Callable[[Any], None],
-        done: Callable[[], None],
-        pause: Callable[[], None] | None = None,
+        work: Iterator[T],
+        step: Callable[[T], object],
+        done: Callable[[], object],
+        pause: Callable[[], object] | None = None,
     ) -> None:
         """Run `work` to its end. `step` gets everything it yields, `pause` is called after each
         slice but the last, `done` at the end.

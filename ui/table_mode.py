@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import tkinter
 from copy import copy
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import ttkbootstrap as ttk
 
@@ -120,7 +120,7 @@ class TableMode:
         self.area = Area(self.kit, self.top, "table", self._draw)
         self.area.pack(fill="both", expand=True)
 
-    def _gone(self, event: tkinter.Event[Any]) -> None:
+    def _gone(self, event: tkinter.Event) -> None:
         if event.widget is self.window.top and self.top.winfo_exists():
             self.top.destroy()
 

@@ -119,7 +119,7 @@ class Trying(Playing[S]):
         """The way back from what lies over the game."""
         self.lift()
 
-    def _change_layer(self, change: Callable[[], Any]) -> None:
+    def _change_layer(self, change: Callable[[], object]) -> None:
         self.close_dialogs(LOG_DIALOG, *ABOUT_A_SEAT)
         self.session.listeners.remove(self.changed)
         self.flagged = self.asked = None

@@ -17,7 +17,7 @@ class UsualRules:
     """What `RulesDialog` changes there. changed: called when a rule was."""
 
     def __init__(
-        self, app: Program, game: str, kit: Kit, top: Any, changed: Callable[[], Any]
+        self, app: Program, game: str, kit: Kit, top: Any, changed: Callable[[], object]
     ) -> None:
         self.app, self.game, self.kit, self.top = app, games.load(game), kit, top
         self.look, self.changed = app.look, changed

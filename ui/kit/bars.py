@@ -26,7 +26,7 @@ class Bar:
     quiet; Tab leads to them. `.frame` has its buttons by name and the words as `why`.
     """
 
-    def __init__(self, kit: Kit, parent: Any, name: str = "problem") -> None:
+    def __init__(self, kit: Kit, parent: tkinter.Misc, name: str = "problem") -> None:
         self.kit, px, c = kit, kit.px, kit.c
         self.frame = tkinter.Frame(
             parent, name=name, background=c.raised, highlightthickness=px(2),
@@ -129,7 +129,7 @@ class Toast:
     as `status`, and what it offers to do as buttons by their names.
     """
 
-    def __init__(self, kit: Kit, parent: Any, offers: Iterable[Act]) -> None:
+    def __init__(self, kit: Kit, parent: tkinter.Misc, offers: Iterable[Act]) -> None:
         self.kit, c, px = kit, kit.c, kit.px
         self.frame = tkinter.Frame(parent, name="foot", background=c.toast)
         self.icon = tkinter.Label(self.frame, background=c.toast, borderwidth=0)

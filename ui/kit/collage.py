@@ -39,7 +39,7 @@ class Collage:
 
 def collage(
     kit: Kit, name: Hashable, w: float, h: float, ground: tuple[str, dict[str, Any]],
-    draw: Callable[[Collage], Any],
+    draw: Callable[[Collage], object],
 ) -> Picture:  # fmt: skip
     """The picture of this name and size, drawn once; ground: the kind below, and its parameters."""
 

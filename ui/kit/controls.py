@@ -20,7 +20,7 @@ from ui.kit.plates import faces, strip_colour, style
 
 
 def button(
-    kit: Kit, parent: Any, name: str, text: Text | str, command: Callable[[], Any],
+    kit: Kit, parent: tkinter.Misc, name: str, text: Text | str, command: Callable[[], object],
     kind: str = "secondary", ground: str = "paper", key: str = "", icon: str = "",
     takefocus: bool = True,
 ) -> Any:  # fmt: skip
@@ -82,8 +82,9 @@ def _states(images: list[Any]) -> tuple[Any, ...]:
 
 
 def entry(
-    kit: Kit, parent: Any, name: str, text: str = "", width: int = 20, ground: str = "paper"
-) -> Any:
+    kit: Kit, parent: tkinter.Misc, name: str, text: str = "", width: int = 20,
+    ground: str = "paper",
+) -> Any:  # fmt: skip
     """A text field with its variable as `.text`; listen to that (`ui.fields.watch`), not to keys:
     an input method hands over whole syllables.
     """
@@ -103,7 +104,13 @@ class Search:
     """
 
     def __init__(
-        self, kit: Kit, parent: Any, name: str, hint: Text, text: str = "", ground: str = "paper"
+        self,
+        kit: Kit,
+        parent: tkinter.Misc,
+        name: str,
+        hint: Text,
+        text: str = "",
+        ground: str = "paper",
     ) -> None:
         self.kit, px, c = kit, kit.px, kit.c
         self.entry = entry(kit, parent, name, text, ground=ground)
@@ -140,8 +147,8 @@ def mark_wrong(made: Any, wrong: bool) -> None:
 
 
 def check(
-    kit: Kit, parent: Any, name: str, text: Text | str, variable: Any,
-    command: Callable[[], Any] = lambda: None, ground: str = "paper",
+    kit: Kit, parent: tkinter.Misc, name: str, text: Text | str, variable: Any,
+    command: Callable[[], object] = lambda: None, ground: str = "paper",
 ) -> Any:  # fmt: skip
     """A box to tick; its variable holds a bool."""
     return ttk.Checkbutton(
@@ -151,7 +158,7 @@ def check(
 
 
 def label(
-    kit: Kit, parent: Any, text: Text | str = "", role: str = "text", ink: str = "ink",
+    kit: Kit, parent: tkinter.Misc, text: Text | str = "", role: str = "text", ink: str = "ink",
     ground: str = "paper", name: str = "", **options: Any,
 ) -> Any:  # fmt: skip
     """Words beside widgets."""
@@ -163,7 +170,7 @@ def label(
     )  # fmt: skip
 
 
-def frame(kit: Kit, parent: Any, name: str, ground: str = "page") -> tkinter.Frame:
+def frame(kit: Kit, parent: tkinter.Misc, name: str, ground: str = "page") -> tkinter.Frame:
     """A plain rectangle of a ground, to lay out widgets in."""
     return tkinter.Frame(parent, name=name, background=kit.ground(ground), borderwidth=0)
 
@@ -175,8 +182,8 @@ class Tabs:
     """
 
     def __init__(
-        self, kit: Kit, parent: Any, name: str, texts: Mapping[str, Text],
-        choose: Callable[[str], Any], ground: str = "page",
+        self, kit: Kit, parent: tkinter.Misc, name: str, texts: Mapping[str, Text],
+        choose: Callable[[str], object], ground: str = "page",
     ) -> None:  # fmt: skip
         self.area = Area(kit, parent, name, self._draw, ground=ground, on=ground)
         self.kit, self.ground, self.value = kit, ground, tkinter.StringVar(parent)

@@ -38,8 +38,9 @@ class Pick:
     """Pack `.button`; `chosen(name)` is called when another is chosen."""
 
     def __init__(
-        self, kit: Kit, parent: Any, name: str, chosen: Callable[[str], Any], ground: str = "page"
-    ) -> None:
+        self, kit: Kit, parent: tkinter.Misc, name: str, chosen: Callable[[str], object],
+        ground: str = "page",
+    ) -> None:  # fmt: skip
         self.kit, self.chosen, c = kit, chosen, kit.c
         self.texts: Mapping[str, Text | str] = {}
         self.value = tkinter.StringVar(parent)

@@ -24,7 +24,7 @@ M = 6  # around a button's body: its shadow, its ring
 R = 10
 
 
-Draw = Callable[[Image.Image], Any]
+Draw = Callable[[Image.Image], object]
 """Makes a Tk picture and holds it: Tk shows nothing of one that nobody holds."""
 
 

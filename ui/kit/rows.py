@@ -7,10 +7,10 @@ rows cost what twenty do.
 
 from __future__ import annotations
 
+import tkinter
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from itertools import accumulate
-from typing import Any
 
 from referee.text import Text
 from ui.kit.picture import Kit
@@ -21,8 +21,8 @@ class Rows(Scrolled):
     """Pack or place `.frame`."""
 
     def __init__(
-        self, kit: Kit, parent: Any, name: str,
-        draw_row: Callable[[Rows, int, float, float], Any], nothing: Text, ground: str = "paper",
+        self, kit: Kit, parent: tkinter.Misc, name: str,
+        draw_row: Callable[[Rows, int, float, float], object], nothing: Text, ground: str = "paper",
     ) -> None:  # fmt: skip
         self.draw_row, self.nothing = draw_row, nothing
         self.tops: list[float] = [0.0]

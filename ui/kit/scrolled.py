@@ -20,7 +20,7 @@ class Scrolled(Spots):
     """Pack or place `.frame`; ground: of the panel it lies in."""
 
     def __init__(
-        self, kit: Kit, parent: Any, name: str, draw: Any = None, ground: str = "paper"
+        self, kit: Kit, parent: tkinter.Misc, name: str, draw: Any = None, ground: str = "paper"
     ) -> None:
         self.frame = tkinter.Frame(parent, name=name, background=kit.ground(ground))
         super().__init__(kit, self.frame, "list", draw, ground=ground, on=ground)

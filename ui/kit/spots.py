@@ -32,7 +32,7 @@ class Spot(NamedTuple):
 
     name: str
     box: Box
-    command: Callable[[], Any]
+    command: Callable[[], object]
     say: Text
     key: str
     enabled: bool
@@ -44,10 +44,12 @@ class Spots(Area):
     nothing.
     """
 
-    def __init__(self, kit: Kit, parent: Any, name: str, *args: Any, **options: Any) -> None:
+    def __init__(
+        self, kit: Kit, parent: tkinter.Misc, name: str, *args: Any, **options: Any
+    ) -> None:
         super().__init__(kit, parent, name, *args, **options)
         self.spots: dict[str, Spot] = {}
-        self.hint: Callable[[Text | None], Any] = lambda text: None
+        self.hint: Callable[[Text | None], object] = lambda text: None
         self.current = ""  # has the keyboard, when the area has it
         self.hot = ""  # is under the mouse
         self.held = ""  # the mouse went down on it
@@ -79,7 +81,7 @@ class Spots(Area):
         self._rings()
 
     def spot(
-        self, name: str, box: Box, command: Callable[[], Any], say: Text, key: str = "",
+        self, name: str, box: Box, command: Callable[[], object], say: Text, key: str = "",
         enabled: bool = True, r: float = 8,
     ) -> None:  # fmt: skip
         """Something that can be pressed, known by a name that no other spot of this area has."""
@@ -119,11 +121,11 @@ class Spots(Area):
                 return name
         return ""
 
-    def _down(self, event: tkinter.Event[Any]) -> None:
+    def _down(self, event: tkinter.Event) -> None:
         self.held = self.over(event.x, event.y)
         self._rings()
 
-    def _up(self, event: tkinter.Event[Any]) -> None:
+    def _up(self, event: tkinter.Event) -> None:
         held, self.held = self.held, ""
         name = self.over(event.x, event.y)
         if held and name == held:
@@ -131,7 +133,7 @@ class Spots(Area):
         if alive(self):
             self._rings()
 
-    def _motion(self, event: tkinter.Event[Any]) -> None:
+    def _motion(self, event: tkinter.Event) -> None:
         self._warm(self.over(event.x, event.y))
 
     def _warm(self, name: str) -> None:
@@ -187,7 +189,7 @@ class Spots(Area):
         self.press(self.current)
         return "break"
 
-    def _typed(self, event: tkinter.Event[Any]) -> str | None:
+    def _typed(self, event: tkinter.Event) -> str | None:
         control = isinstance(event.state, int) and event.state & 4
         return "break" if event.char and not control and self.key(event.char) else None
 

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any
 
 from referee.text import Text
 from ui.kit.pen import Box
@@ -21,7 +20,7 @@ TEN_MORE = Text("열 늘리세요", "Ten more")
 
 def stepper(
     area: Spots, name: str, middle: tuple[float, float], said: str,
-    change: Callable[[int], Any], w: float = 128, h: float = 56, typing: bool = False,
+    change: Callable[[int], object], w: float = 128, h: float = 56, typing: bool = False,
 ) -> tuple[float, float]:  # fmt: skip
     """Draw it around a point; `change(-1)` and `change(+1)` are called. typing: with a cursor.
     Returns where the number stands, from left to right.
@@ -50,7 +49,7 @@ BESIDE = 38.0
 
 
 def beside(
-    area: Spots, name: str, at: tuple[float, float, float], change: Callable[[int], Any]
+    area: Spots, name: str, at: tuple[float, float, float], change: Callable[[int], object]
 ) -> None:
     """Minus and plus at both sides of a field, for a mouse alone. at: where the field begins and
     ends, and its middle.
@@ -67,7 +66,7 @@ def beside(
 
 
 def tens_stepper(
-    area: Spots, name: str, box: Box, said: str, change: Callable[[int], Any]
+    area: Spots, name: str, box: Box, said: str, change: Callable[[int], object]
 ) -> tuple[float, float]:
     """The same for a number that is too large for steps of one: ten less and ten more outside.
     Returns where the number stands, from left to right.

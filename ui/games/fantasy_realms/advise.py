@@ -39,7 +39,7 @@ LEFT, HIGH = 20, 34
 class Advisor:
     """Counts in slices, and remembers what was counted last. changed: something became known."""
 
-    def __init__(self, widget: Any, changed: Callable[[], Any]) -> None:
+    def __init__(self, widget: Any, changed: Callable[[], object]) -> None:
         self.slices, self.changed = Slices(widget), changed
         self.known: State | None = None
         self.found: list[Advice] | None = None
@@ -64,8 +64,9 @@ class Advisor:
 
 
 def draw_advice(
-    area: Spots, y: float, state: State, found: Sequence[Advice] | None, take: Callable[[str], Any]
-) -> float:
+    area: Spots, y: float, state: State, found: Sequence[Advice] | None,
+    take: Callable[[str], object],
+) -> float:  # fmt: skip
     """What was found, a row each; gives the y below. take(card): a row was pressed."""
     if not state.discards:
         return y
@@ -82,7 +83,7 @@ def _said(area: Spots, y: float, text: Text) -> float:
     return y + area.words(LEFT, y, text, "small", "mute", "nw", area.w - LEFT - 20, 3).h + 8
 
 
-def _row(area: Spots, y: float, state: State, one: Advice, take: Callable[[str], Any]) -> None:
+def _row(area: Spots, y: float, state: State, one: Advice, take: Callable[[str], object]) -> None:
     box, middle, card = (LEFT - 6, y, area.w - 4, y + HIGH), y + HIGH / 2, state.deck.card(one.take)
     better = one.more > 0
     area.cell(box, "sunk", "", 8)

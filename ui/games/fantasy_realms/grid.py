@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import tkinter
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
 
 from referee.games.fantasy_realms.cards import SUITS, Card
 from referee.games.fantasy_realms.deck import Deck
@@ -60,9 +60,9 @@ class CardGrid:
     """Place `.panel`. `pick(card)` is called for the card pressed; spots: `card_<id>`, `deck`."""
 
     def __init__(
-        self, kit: Kit, parent: Any, pick: Callable[[str], Any], typed: str,
-        toggle_discards: Callable[[], Any], hint: Callable[[Text | None], Any],
-        choose_deck: Callable[[], Any],
+        self, kit: Kit, parent: tkinter.Misc, pick: Callable[[str], object], typed: str,
+        toggle_discards: Callable[[], object], hint: Callable[[Text | None], object],
+        choose_deck: Callable[[], object],
     ) -> None:  # fmt: skip
         self.kit, self.pick, self.choose_deck = kit, pick, choose_deck
         self.panel = Area(kit, parent, "grid", self._panel, ground="paper")

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import tkinter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from referee.games.fantasy_realms.deck import Deck
 from referee.text import Text
@@ -59,8 +60,8 @@ class HandFelt:
     """Place `.area`. `choose(card)` is called for the card pressed; spots are `hand_<id>`."""
 
     def __init__(
-        self, kit: Kit, parent: Any, choose: Callable[[str], Any],
-        hint: Callable[[Text | None], Any],
+        self, kit: Kit, parent: tkinter.Misc, choose: Callable[[str], object],
+        hint: Callable[[Text | None], object],
     ) -> None:  # fmt: skip
         self.kit, self.choose = kit, choose
         self.area = Spots(kit, parent, "hand", self._draw, ground="felt")

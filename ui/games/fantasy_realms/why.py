@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tkinter
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import groupby
@@ -66,8 +67,8 @@ class Why:
     """
 
     def __init__(
-        self, desk: Desk[State], parent: Any, change: Callable[[str], Any],
-        declare: Callable[[bool], Any], take: Callable[[str], Any],
+        self, desk: Desk[State], parent: tkinter.Misc, change: Callable[[str], object],
+        declare: Callable[[bool], object], take: Callable[[str], object],
     ) -> None:  # fmt: skip
         self.desk, self.kit = desk, desk.kit
         self.change, self.declare, self.take = change, declare, take

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import tkinter
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import Any
 
 from referee.games.joraku.board import ANY, NINJA, SUITS, Card
 from referee.games.joraku.choices import choices
@@ -73,7 +73,7 @@ ORIGIN_TINY = (Text("함성", "wins"), *(Text(str(n), str(n)) for n in (1, 2, 3)
 class Asked:
     """Place `.panel`; it draws what the state asks for."""
 
-    def __init__(self, desk: Table, view: View, trick: Trick, parent: Any) -> None:
+    def __init__(self, desk: Table, view: View, trick: Trick, parent: tkinter.Misc) -> None:
         self.desk, self.view, self.trick, self.kit = desk, view, trick, desk.kit
         self.panel = Decision(desk.kit, parent, "asked", self._draw)
         self.panel.hint = desk.hint

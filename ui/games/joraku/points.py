@@ -221,7 +221,7 @@ class PointsDialog:
             self.now = key
             self.dialog.area.redraw()
 
-    def _go(self, key: Key, step: int, event: tkinter.Event[Any]) -> str:
+    def _go(self, key: Key, step: int, event: tkinter.Event) -> str:
         """On to the next number, or back; from the last one to the button that saves."""
         keys = list(self.fields)
         at = keys.index(key) + step
@@ -231,12 +231,12 @@ class PointsDialog:
             self.fields[keys[max(0, at)]].focus_set()
         return "break"
 
-    def _round(self, key: Key, by: int, event: tkinter.Event[Any]) -> str:
+    def _round(self, key: Key, by: int, event: tkinter.Event) -> str:
         other = key[0], min(3, max(1, key[1] + by)), key[2]
         self.fields[other].focus_set()
         return "break"
 
-    def _paste(self, key: Key, event: tkinter.Event[Any]) -> str | None:
+    def _paste(self, key: Key, event: tkinter.Event) -> str | None:
         """Several numbers go into the cells from here on."""
         try:
             words = str(self.dialog.top.clipboard_get()).split()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tkinter
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -76,7 +77,7 @@ SAY_WHY = Text("{why}. 규칙을 보세요", "{why}. See the rule")
 class Told:
     """Place `.panel`; `.list` has what may be longer than its room."""
 
-    def __init__(self, desk: Table, view: View, parent: Any, asked: Asked) -> None:
+    def __init__(self, desk: Table, view: View, parent: tkinter.Misc, asked: Asked) -> None:
         self.desk, self.view, self.kit, self.asked = desk, view, desk.kit, asked
         self.panel = Decision(desk.kit, parent, "told", self._draw)
         self.panel.hint = desk.hint

@@ -231,7 +231,7 @@ class Window(GameWindow[State]):
         if turn:
             self.to_turn(turn[0])
 
-    def _key(self, event: tkinter.Event[Any]) -> None:
+    def _key(self, event: tkinter.Event) -> None:
         """Digits are cards, Backspace takes one back, wherever the keyboard is."""
         if self.flagged or self.asked:
             return

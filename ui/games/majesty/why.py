@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import tkinter
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
-from typing import Any
 
 from referee import report
 from referee.games.majesty.results import KINDS, ended
@@ -48,7 +48,7 @@ GOLD_FILL = "#D9B04A"
 class WhyPanel:
     """Place `.area`: the sum as a bar, its parts as words, places and notes."""
 
-    def __init__(self, table: Table, parent: Any) -> None:
+    def __init__(self, table: Table, parent: tkinter.Misc) -> None:
         self.table, self.kit = table, table.kit
         self.area = Area(table.kit, parent, "why", self._draw, ground="paper")
         self.list = Scrolled(table.kit, self.area, "sheet", self._list)
@@ -153,7 +153,7 @@ class WhyPanel:
 class EndPanel:
     """Place `.panel`: where the keyboard is, its keys, and the button that goes on or ends."""
 
-    def __init__(self, table: Table, parent: Any, entering: Entering) -> None:
+    def __init__(self, table: Table, parent: tkinter.Misc, entering: Entering) -> None:
         self.table, self.kit, self.entering = table, table.kit, entering
         self.panel = Decision(table.kit, parent, "end", self._draw)
         self.panel.hint = table.hint

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import tkinter
 from collections.abc import Callable
 from functools import partial
-from typing import Any
 
 from referee.games.oriflamme.results import final_points, places, remaining, tied_first
 from referee.games.oriflamme.state import Match, Remain, State
@@ -36,7 +36,9 @@ class CountPanel:
     finish(): end the game.
     """
 
-    def __init__(self, parent: Any, desk: Desk[State], finish: Callable[[], Any]) -> None:
+    def __init__(
+        self, parent: tkinter.Misc, desk: Desk[State], finish: Callable[[], object]
+    ) -> None:
         self.desk, self.kit, self.finish = desk, desk.kit, finish
         self.area = Spots(desk.kit, parent, "count", self._draw, ground="paper")
         self.panel = Decision(desk.kit, parent, "result", self._result)

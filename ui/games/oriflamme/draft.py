@@ -32,7 +32,7 @@ class Draft:
     refuse(problem): say why a card cannot be chosen.
     """
 
-    def __init__(self, desk: Desk[State], refuse: Callable[[Problem], Any]) -> None:
+    def __init__(self, desk: Desk[State], refuse: Callable[[Problem], object]) -> None:
         self.desk, self.refuse = desk, refuse
         self.name = ""  # as what a face-down card is revealed
         self.picks: Choice = ()

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import tkinter
 from collections.abc import Callable
 from functools import partial
-from typing import Any
 
 from referee.games.oriflamme.state import Match, State
 from referee.text import Text
@@ -23,7 +23,9 @@ class Points:
     apart(): what is changed is not the followed game.
     """
 
-    def __init__(self, desk: Desk[State], parent: Any, apart: Callable[[], Any]) -> None:
+    def __init__(
+        self, desk: Desk[State], parent: tkinter.Misc, apart: Callable[[], object]
+    ) -> None:
         self.desk, self.apart = desk, apart
         self.area = Spots(desk.kit, parent, "scores", self._draw, ground="paper")
         self.area.hint = desk.hint

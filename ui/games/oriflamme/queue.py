@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tkinter
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from functools import partial
@@ -80,17 +81,17 @@ class Plan(NamedTuple):
 class Calls(NamedTuple):
     """What presses call: a card or gap; a card of a stack; the direction; a family; the cards."""
 
-    pick: Callable[[str, int], Any]
-    look_at: Callable[[int, int], Any]
-    turn: Callable[[], Any]
-    lay: Callable[[str], Any]
-    cards: Callable[[], Any]
+    pick: Callable[[str, int], object]
+    look_at: Callable[[int, int], object]
+    turn: Callable[[], object]
+    lay: Callable[[str], object]
+    cards: Callable[[], object]
 
 
 class QueueFelt:
     """Place `.area`. Spots: card_<i>, under_<i>_<depth>, gap_<g>, lay_<family>, way, cards."""
 
-    def __init__(self, kit: Any, parent: Any, calls: Calls, hint: Any) -> None:
+    def __init__(self, kit: Any, parent: tkinter.Misc, calls: Calls, hint: Any) -> None:
         self.kit, self.calls = kit, calls
         self.area = Spots(kit, parent, "queue", self._draw, ground="felt")
         self.area.hint = hint
@@ -263,7 +264,7 @@ class QueueFelt:
         self._place(area, f"gap_{g}", box, partial(self.calls.pick, "gap", g))
 
     def _place(
-        self, area: Spots, name: str, box: Box, run: Callable[[], Any] | None = None
+        self, area: Spots, name: str, box: Box, run: Callable[[], object] | None = None
     ) -> None:
         """A place where a card may go."""
         c, (x0, y0, x1, y1) = self.kit.c, box

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tkinter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from itertools import groupby
@@ -75,7 +76,7 @@ def signed(n: int) -> str:
 class Story:
     """Place `.area`; what is told lies in `.list`. log(): open the log."""
 
-    def __init__(self, desk: Desk[State], parent: Any, log: Callable[[], Any]) -> None:
+    def __init__(self, desk: Desk[State], parent: tkinter.Misc, log: Callable[[], object]) -> None:
         self.desk, self.kit, self.log = desk, desk.kit, log
         self.area = Spots(desk.kit, parent, "story", self._draw, ground="paper")
         self.list = Scrolled(desk.kit, self.area, "why", self._list)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import tkinter
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
 
 from referee.games.wangdo.legal import bag
 from referee.games.wangdo.pieces import COLOUR_NAMES, COLOURS, NONE, SPACES, Counts
@@ -49,8 +49,8 @@ class AltarsFelt:
     """
 
     def __init__(
-        self, desk: Desk[State], parent: Any, touch: Callable[[str], Any],
-        step: Callable[[str, int], Any], hold: Callable[[str, int], Any],
+        self, desk: Desk[State], parent: tkinter.Misc, touch: Callable[[str], object],
+        step: Callable[[str, int], object], hold: Callable[[str, int], object],
     ) -> None:  # fmt: skip
         self.desk, self.touch, self.step, self.hold = desk, touch, step, hold
         self.area = Spots(desk.kit, parent, "altars", self._draw, ground="felt")

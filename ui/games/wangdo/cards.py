@@ -10,7 +10,7 @@ import logging
 from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from referee.errors import Illegal, system_text
 from referee.games.wangdo.pieces import EFFECTS
@@ -157,7 +157,7 @@ class CardDialog:
 
     def _options(
         self, area: Scrolled, y: float, title: Text, name: str, options: Mapping[str, Text],
-        chosen: str, run: Callable[[str], Any],
+        chosen: str, run: Callable[[str], object],
     ) -> float:  # fmt: skip
         """One of a few, in two columns."""
         y += area.words(4, y, title, "small_strong", "mute").h + 6

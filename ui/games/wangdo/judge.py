@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import tkinter
 from collections.abc import Mapping
 from functools import partial
-from typing import Any
 
 from referee.games.wangdo.answers import ANY, COST, FREE, IF_HELD, YES, one_reason, told, verdicts
 from referee.games.wangdo.legal import need
@@ -52,7 +52,7 @@ NOTHING_ASKED = Question(0, NONE)
 class JudgePanel:
     """Place `.panel`. Spots: `colour_o`, … and `sure` in `.list`."""
 
-    def __init__(self, desk: Table, parent: Any) -> None:
+    def __init__(self, desk: Table, parent: tkinter.Misc) -> None:
         self.desk, self.colour = desk, ""
         self.panel = Decision(desk.kit, parent, "judge", self._draw)
         self.list = Scrolled(desk.kit, self.panel, "reasons", self._list)

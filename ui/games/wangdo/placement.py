@@ -98,7 +98,7 @@ class Placing:
     """
 
     def __init__(
-        self, desk: Desk[State], placement: Callable[[], Placement], changed: Callable[[], Any]
+        self, desk: Desk[State], placement: Callable[[], Placement], changed: Callable[[], object]
     ) -> None:
         self.desk, self.placement, self.changed = desk, placement, changed
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Any
 
 from referee.games.wangdo.legal import bag
 from referee.games.wangdo.pieces import COLOUR_NAMES, COLOURS, LIMIT, Counts
@@ -73,7 +72,7 @@ class Pressing:
 
 def tiles(
     area: Decision, y: float, name: str, colours: Sequence[str],
-    press: Callable[[str], Any], say: Text, notes: Mapping[str, str],
+    press: Callable[[str], object], say: Text, notes: Mapping[str, str],
 ) -> float:  # fmt: skip
     """The statues to choose from; gives the y below."""
     high = min(96.0, max(44.0, area.free - y - 44))

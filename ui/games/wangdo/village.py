@@ -4,11 +4,12 @@ entered about the place.
 
 from __future__ import annotations
 
+import tkinter
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from math import cos, radians, sin
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from referee.games.wangdo.pieces import COLOUR_NAMES, COLOURS, NONE, Counts, Token
 from referee.games.wangdo.state import State
@@ -42,7 +43,7 @@ class Place:
     token: Token | None = None
     fits: bool | None = None
     name: str = ""
-    change: Callable[[str, int], Any] | None = None
+    change: Callable[[str, int], object] | None = None
 
 
 class Group(NamedTuple):
@@ -50,11 +51,11 @@ class Group(NamedTuple):
 
     title: Text
     share: float
-    draw: Callable[[Spots, Box], Any]
+    draw: Callable[[Spots, Box], object]
 
 
 def neighbours(
-    area: Spots, box: Box, beside: Counts, change: Callable[[str, int], Any], keys: bool
+    area: Spots, box: Box, beside: Counts, change: Callable[[str, int], object], keys: bool
 ) -> None:  # fmt: skip
     """The colours to press for what is adjacent (`near_o`, …); each is taken away in the village,
     or here where there is no room for that.
@@ -68,7 +69,7 @@ def neighbours(
 class VillageFelt:
     """Place `.area`. Neighbours are the spots `beside_0`, …; the groups put their own."""
 
-    def __init__(self, desk: Desk[State], parent: Any) -> None:
+    def __init__(self, desk: Desk[State], parent: tkinter.Misc) -> None:
         self.area = Spots(desk.kit, parent, "village", self._draw, ground="felt")
         self.area.hint = desk.hint
         self.place: Place | None = None

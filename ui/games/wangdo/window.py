@@ -141,7 +141,7 @@ class Window(ApartWindow[State]):
     def enter(self) -> None:
         self.deciding_panel.go()
 
-    def _digit(self, event: tkinter.Event[Any]) -> None:
+    def _digit(self, event: tkinter.Event) -> None:
         """Digits choose where nothing else has the keyboard: in the village, else in the panel."""
         if event.widget is not self.top or not event.char.isdigit():
             return
