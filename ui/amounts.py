@@ -7,10 +7,10 @@ drops it first; what cannot be read is said and stays.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Hashable
-from typing import Any, Protocol
+from typing import Any, Generic, Protocol, TypeVar
 
 from referee.errors import Illegal
-from referee.notation import amount
+from referee.notation import AnyEvent, amount
 from referee.session import AnySession
 from referee.table import S, SetPosition
 from referee.text import Text
@@ -20,8 +20,10 @@ from ui.messages import NOTHING
 from ui.seats import Person
 from ui.window import GameWindow
 
+K = TypeVar("K", bound=Hashable)
 
-class Amounts:
+
+class Amounts(Generic[K]):
     """Fields by key. held(key): the number on the table, None = not told; record(key, n): put
     another one there.
     """
@@ -29,25 +31,25 @@ class Amounts:
     def __init__(
         self,
         window: Desk[Any],
-        held: Callable[[Any], int | None],
-        record: Callable[[Any, int], object],
+        held: Callable[[K], int | None],
+        record: Callable[[K, int], object],
     ) -> None:
         self.window, self.held, self.record = window, held, record
-        self.fields: dict[Hashable, Any] = {}
-        self.typed: set[Hashable] = set()  # not recorded yet
+        self.fields: dict[K, Any] = {}
+        self.typed: set[K] = set()  # not recorded yet
         self.showing = False
 
-    def add(self, key: Hashable, field: Any) -> None:
+    def add(self, key: K, field: Any) -> None:
         """A field for a number."""
         self.fields[key] = field
         watch(field, lambda: self._typing(key))
         field.bind("<FocusOut>", lambda event: self.enter(key), add=True)
 
-    def _typing(self, key: Hashable) -> None:
+    def _typing(self, key: K) -> None:
         if not self.showing:
             self.typed.add(key)
 
-    def enter(self, key: Hashable) -> None:
+    def enter(self, key: K) -> None:
         """Record what was typed there; what cannot be read stays and is said."""
         if key not in self.typed:
             return
@@ -61,7 +63,7 @@ class Amounts:
             self.record(key, n)
         self.window.render()
 
-    def step(self, key: Any, by: int) -> None:
+    def step(self, key: K, by: int) -> None:
         """More or less than what stands there; an empty field is 0."""
         self.enter(key)
         if key in self.typed:
@@ -87,7 +89,7 @@ class Amounts:
         """Forget what was typed."""
         self.typed.clear()
 
-    def show(self, key: Hashable, text: str) -> None:
+    def show(self, key: K, text: str) -> None:
         """Put a value into a field, unless something is being typed there."""
         field = self.fields[key]
         if field.text.get() != text and key not in self.typed:
@@ -118,7 +120,7 @@ class AmountsWindow(GameWindow[S]):
 
     amounts: Typing
 
-    def do(self, event: Any, insist: bool = False) -> bool:
+    def do(self, event: AnyEvent, insist: bool = False) -> bool:
         """What is typed counts before anything else happens."""
         if not self.amounts.commit() and isinstance(event, SetPosition):
             self.amounts.drop()

@@ -19,7 +19,7 @@ from referee import games
 from referee.errors import Illegal, system_text
 from referee.record import JournalError
 from referee.rules import read_rules, read_value
-from referee.table import name_text
+from referee.table import HasTable, name_text
 from referee.text import Text
 from ui import composition, keys, system
 from ui import settings as settings_module
@@ -187,7 +187,7 @@ class App:
         full = len(people) == most and names <= {name for name, _ in known}
         return [person for person in known if person[0] not in names] if full else []
 
-    def _journal(self, game: Any, state: Any) -> Journal | None:
+    def _journal(self, game: Any, state: HasTable) -> Journal | None:
         from referee import journal
 
         try:

@@ -10,9 +10,12 @@ from typing import Any, Protocol, TypeVar
 
 from referee.game import AnyGame
 from referee.journal import Journal
+from referee.notation import AnyEvent
 from referee.readings import Result
+from referee.rules import Value
 from referee.ruling import Case, Ruling
 from referee.session import AnySession
+from referee.table import HasTable
 from referee.text import Text
 from ui.commands import Command
 from ui.kit import Kit, Seat
@@ -50,10 +53,10 @@ class Desk(Protocol[S]):
     def room(self) -> Room:
         """The window's size in design pixels."""
 
-    def do(self, event: Any, insist: bool = False) -> bool:
+    def do(self, event: AnyEvent, insist: bool = False) -> bool:
         """Record an event; False = not recorded (it cannot be, or is asked about)."""
 
-    def do_all(self, events: Sequence[Any]) -> bool:
+    def do_all(self, events: Sequence[AnyEvent]) -> bool:
         """Record events as one action."""
 
     def say(self, text: Text, bad: bool = False, recorded: bool = False) -> None:
@@ -77,7 +80,7 @@ class Desk(Protocol[S]):
     def open_ruling(self, ruling_id: str) -> None:
         """One entry of the rule book."""
 
-    def open_dispute(self, rule: str, value: Any = None) -> None:
+    def open_dispute(self, rule: str, value: Value | None = None) -> None:
         """A table rule as it is played and as it is not (`value`), side by side."""
 
     def open_card(self, card: str) -> None:
@@ -156,7 +159,7 @@ class Host(Desk[Any], Protocol):
         """Keys beside the commands'."""
 
     def open_case(
-        self, state: Any, events: Sequence[Any] = (), ruling: Ruling | None = None,
+        self, state: HasTable, events: Sequence[AnyEvent] = (), ruling: Ruling | None = None,
         case: Case | None = None,
     ) -> None:  # fmt: skip
         """Lay a ruling's case over the game."""

@@ -6,12 +6,12 @@ import contextlib
 import tkinter
 from collections.abc import Callable
 from functools import lru_cache, partial
-from typing import Any
 
 from referee import dispute, games, rulings
 from referee.dispute import Dispute
 from referee.errors import Illegal
 from referee.game import AnyGame
+from referee.notation import AnyEvent
 from referee.rules import RuleField, Value
 from referee.ruling import Ruling
 from referee.table import seat_names
@@ -29,7 +29,7 @@ def over_rule(window: Host, rule: str, value: Value | None = None) -> DisputeDia
     return _show(window, under(value), under)
 
 
-def over_event(window: Host, event: Any) -> DisputeDialog:
+def over_event(window: Host, event: AnyEvent) -> DisputeDialog:
     """What somebody wants to do against a rule: under the table rule that would allow it, else
     beside the table as it stands.
     """

@@ -10,7 +10,8 @@ from datetime import datetime
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
-from referee.table import Finish
+from referee.notation import AnyEvent
+from referee.table import Finish, HasTable
 from referee.text import Text
 from ui.desk import Host
 from ui.kit import soften
@@ -87,7 +88,7 @@ class Ending:
             self.way.pack_forget()
         self.fit_notes()
 
-    def did(self, before: Any, event: Any) -> None:
+    def did(self, before: HasTable, event: AnyEvent) -> None:
         """An event was recorded in the window: is the game over now that it was played?"""
         game, state = self.window.game, self.window.state
         if len(self.window.layers) > 1 or not game.over(state):
@@ -96,7 +97,7 @@ class Ending:
             self.due, self.asked = True, False
         self.look()
 
-    def _move(self, before: Any, event: Any) -> bool:
+    def _move(self, before: HasTable, event: AnyEvent) -> bool:
         """Whether an event is one of play, not one that lays out what is there."""
         following = islice(self.window.game.choices(before), KINDS)
         return type(event) in {type(choice) for choice in following}

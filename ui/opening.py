@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from referee.journal import Journal
+from referee.notation import AnyEvent
+from referee.rules import Value
 from referee.session import AnySession
 from referee.table import Adjust, Note, S, SetPosition, SetRule, made_up
 from referee.text import Text
@@ -156,13 +158,13 @@ class Opening(Seating[S]):
         """One entry of the rule book."""
         self.app.open_rules(self, ruling_id)
 
-    def open_dispute(self, rule: str, value: Any = None) -> None:
+    def open_dispute(self, rule: str, value: Value | None = None) -> None:
         """A table rule as it is played and as it is not (`value`), side by side."""
         from ui.disputes import over_rule  # what it needs is loaded with the first one
 
         over_rule(self, rule, value)
 
-    def open_event(self, event: Any) -> None:
+    def open_event(self, event: AnyEvent) -> None:
         """What somebody wants to do against a rule, and the table as it stands."""
         from ui.disputes import over_event
 
@@ -224,7 +226,7 @@ class Opening(Seating[S]):
 
         TableMode(self)
 
-    def recall(self, event: Any) -> None:
+    def recall(self, event: AnyEvent) -> None:
         """Show the controls that make such an event, as they were when it was made."""
         match event:
             case Adjust():

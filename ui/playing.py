@@ -14,6 +14,7 @@ from typing import Any, Generic
 from referee import notation
 from referee.errors import Flagged, Illegal, Problem
 from referee.journal import Journal
+from referee.notation import AnyEvent
 from referee.session import AnySession, Session
 from referee.table import S, SetPosition, Table
 from referee.text import Text
@@ -46,7 +47,7 @@ class Playing(Generic[S]):
         self.seat = 0
         self.message: tuple[Text, bool] = (NOTHING, False)  # in red?
         self.recorded = False  # the message is about what can be taken back
-        self.flagged: tuple[Any, tuple[Problem, ...]] | None = None
+        self.flagged: tuple[AnyEvent, tuple[Problem, ...]] | None = None
         self.asked: tuple[Text, list[Answer]] | None = None
         self.previous: Path | None = None  # the game from which this one was begun
         self.turn_shown = -1
@@ -63,12 +64,12 @@ class Playing(Generic[S]):
     def lift(self) -> None:
         """What lies on top is taken away."""
 
-    def mend(self, events: Sequence[Any], insist: bool) -> bool:
+    def mend(self, events: Sequence[AnyEvent], insist: bool) -> bool:
         """Put events in the place of the entry that is corrected."""
         raise NotImplementedError
 
     @staticmethod
-    def first_state(app: Program, state: Any) -> Any:
+    def first_state(app: Program, state: S) -> S:
         """The first state of a new game, with what the table wrote down on earlier evenings."""
         return state
 
@@ -103,7 +104,7 @@ class Playing(Generic[S]):
 
     # doing
 
-    def do(self, event: Any, insist: bool = False) -> bool:
+    def do(self, event: AnyEvent, insist: bool = False) -> bool:
         """Record an event and say so; what breaks a rule is asked about. False = not recorded."""
         self.flagged, self.recorded, self.message = None, True, (NOTHING, False)
         self.asked = None
@@ -127,7 +128,7 @@ class Playing(Generic[S]):
         self.ending.did(before, played.event)
         return True
 
-    def do_all(self, events: Sequence[Any]) -> bool:
+    def do_all(self, events: Sequence[AnyEvent]) -> bool:
         """Record events as one action, to be taken back as one; rules are not asked about."""
         if not events:
             return True

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from referee import finding, games, rulings
 from referee.at_table import Fact, playing, weights
@@ -14,6 +14,7 @@ from referee.game import AnyGame
 from referee.own_book import Own, entries, meeting
 from referee.readings import Result
 from referee.ruling import KINDS, Ruling
+from referee.table import HasTable
 from referee.text import Text
 
 Entry = tuple[str, Ruling]
@@ -199,7 +200,7 @@ class Table(NamedTuple):
     """A game on the table. result: None = not counted yet."""
 
     game: AnyGame
-    state: Any
+    state: HasTable
     result: Result | None
 
 

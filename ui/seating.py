@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 from dataclasses import replace
-from typing import Any
 
 from referee import leaving
 from referee.errors import Illegal
@@ -96,7 +95,7 @@ class Seating(Trying[S]):
             self.do(self.seats_event(names, state))
         self.render()
 
-    def seats_event(self, names: tuple[str, ...], state: Any) -> SetSeats | SetPosition:
+    def seats_event(self, names: tuple[str, ...], state: S) -> SetSeats | SetPosition:
         """What brings these people to the table. An event of its own leaves what happened before
         to be corrected; where the table changes by more than that, everything is laid out anew.
         """

@@ -10,12 +10,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
 
 from referee.game import AnyGame
+from referee.notation import AnyEvent
 from referee.session import AnySession
 from referee.sources import only_people
 from referee.table import (
+    HasTable,
     Note,
     SetPosition,
     SetRule,
@@ -102,7 +103,7 @@ def kept(session: AnySession, known: Mapping[str, int]) -> dict[str, int]:
     return found
 
 
-def _of_people(game: AnyGame, before: Any, event: Any, after: Any) -> bool:
+def _of_people(game: AnyGame, before: HasTable, event: AnyEvent, after: HasTable) -> bool:
     """Whether an event lays nothing on the table."""
     if isinstance(event, SetPosition):
         return only_people(game, before, after)

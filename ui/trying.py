@@ -6,12 +6,12 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from referee.errors import Flagged, Illegal
+from referee.notation import AnyEvent
 from referee.ruling import Case, Ruling
 from referee.session import AnySession, Session
-from referee.table import SHARED, S
+from referee.table import SHARED, HasTable, S
 from referee.text import Text
 from ui.layers import CASE, FIXING, PAST, Layer
 from ui.log_dialog import LOG_DIALOG
@@ -43,7 +43,7 @@ class Trying(Playing[S]):
     def changed(self) -> None:
         """Something happened: count again and draw."""
 
-    def recall(self, event: Any) -> None:
+    def recall(self, event: AnyEvent) -> None:
         """Show the controls that make such an event, as they were when it was made."""
 
     def focus_main(self) -> None:
@@ -55,13 +55,13 @@ class Trying(Playing[S]):
     # laid and lifted
 
     def open_case(
-        self, state: Any, events: Sequence[Any] = (), ruling: Ruling | None = None,
+        self, state: HasTable, events: Sequence[AnyEvent] = (), ruling: Ruling | None = None,
         case: Case | None = None,
     ) -> None:  # fmt: skip
         """Lay a ruling's case over the game, in the place of another one. What happens in it lies
         ahead, to be done step by step.
         """
-        session = Session(self.game, state)
+        session: AnySession = Session(self.game, state)
         with contextlib.suppress(Illegal):  # a case may end with what is refused
             for event in events:
                 session.do(event, insist=True)
@@ -147,7 +147,7 @@ class Trying(Playing[S]):
         self.recall(under.played[index].event)
         self.top.lift()
 
-    def mend(self, events: Sequence[Any], insist: bool) -> bool:
+    def mend(self, events: Sequence[AnyEvent], insist: bool) -> bool:
         """Put events in the place of the entry that is corrected, and go back to the game."""
         layer, under = self.layers[-1], self.layers[-2].session
         assert layer.fixes is not None

@@ -16,6 +16,7 @@ import ttkbootstrap as ttk
 
 from referee.errors import Problem
 from referee.journal import Journal
+from referee.notation import AnyEvent
 from referee.readings import Result
 from referee.session import Session
 from referee.table import S
@@ -298,7 +299,7 @@ class GameWindow(Opening[S]):
         else:
             self.question.hide()
 
-    def _ask_rule(self, event: Any, problems: tuple[Problem, ...]) -> None:
+    def _ask_rule(self, event: AnyEvent, problems: tuple[Problem, ...]) -> None:
         self.question.ask_rule(
             problems, self.escape, lambda: self.do(event, True), self.open_ruling,
             lambda: self.open_event(event),

@@ -21,6 +21,7 @@ from referee.games.fantasy_realms.state import (
     drafting,
     play_over,
 )
+from referee.notation import AnyEvent
 from referee.search import Index
 from referee.text import Text
 from ui.games.fantasy_realms.items import toggle
@@ -163,7 +164,7 @@ class Entering(GameWindow[State]):
     def prepare(self) -> None:
         self.mode, self.discarding = "", False
 
-    def recall(self, event: Any) -> None:
+    def recall(self, event: AnyEvent) -> None:
         super().recall(event)
         match event:
             case Turn(player, take, _):

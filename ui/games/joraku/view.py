@@ -5,7 +5,6 @@ Draws nothing.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from referee.errors import Illegal
 from referee.game import AnyGame
@@ -41,6 +40,7 @@ from referee.games.joraku.state import (
     Push,
     State,
 )
+from referee.notation import AnyEvent
 from referee.text import Text
 from ui.games.joraku.board import AreaView, BoardView, Piece
 from ui.games.joraku.desk import Table
@@ -231,7 +231,7 @@ class View:
 
     # what a press on the board does
 
-    def _fine(self, event: Any) -> bool:
+    def _fine(self, event: AnyEvent) -> bool:
         try:
             return not self.desk.game.check(self.state, event)
         except Illegal:

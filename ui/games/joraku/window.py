@@ -26,6 +26,7 @@ from referee.games.joraku.state import (
     SetVariant,
     State,
 )
+from referee.notation import AnyEvent
 from referee.table import SHARED, SetPosition
 from referee.text import Text
 from ui.commands import Command
@@ -42,6 +43,7 @@ from ui.kit import Area, Seat, Tabs, squares
 from ui.kit.area import EDGE
 from ui.kit.colours import ink_on, person_fill, person_ink
 from ui.messages import Answer
+from ui.program import Program
 from ui.window import GameWindow
 
 MODES = {
@@ -73,7 +75,7 @@ class Window(GameWindow[State]):
         self.top.bind("<Key>", self._key, add=True)
 
     @staticmethod
-    def first_state(app: Any, state: Any) -> Any:
+    def first_state(app: Program, state: State) -> State:
         return replace(state, cells=first_cells(app.folder))
 
     def body_commands(self) -> list[Command]:
@@ -240,7 +242,7 @@ class Window(GameWindow[State]):
         elif event.char and event.char in "0123456789":
             self.asked_for.panel.key(event.char)
 
-    def recall(self, event: Any) -> None:
+    def recall(self, event: AnyEvent) -> None:
         super().recall(event)
         match event:
             case SetName():

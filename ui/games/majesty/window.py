@@ -13,6 +13,7 @@ from referee.games.majesty.realm import CHARACTERS, HAND, KEPT_MEEPLES
 from referee.games.majesty.sanity import EVEN, MIXED_SIDES
 from referee.games.majesty.state import Match, SetCounts, SetRealm, State, Take, TakeSpace
 from referee.games.majesty.turn import SIDED
+from referee.notation import AnyEvent
 from referee.table import SetPosition, SetRule
 from referee.text import Text
 from ui.amounts import AmountsWindow
@@ -235,7 +236,7 @@ class Window(AmountsWindow[State]):
             self.draft.choose(None)
         super().escape()
 
-    def recall(self, event: Any) -> None:
+    def recall(self, event: AnyEvent) -> None:
         super().recall(event)
         match event:
             case Take() | TakeSpace():

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from referee import notation
 from referee.games.oriflamme.build import seated, with_family
@@ -12,6 +11,7 @@ from referee.games.oriflamme.state import State
 from referee.table import Table
 from ui.apart import ApartWindow
 from ui.games.oriflamme.families import PEOPLE, dressed
+from ui.program import Program
 from ui.seats import Person
 
 
@@ -22,7 +22,7 @@ class OwnersWindow(ApartWindow[State]):
         self.known: dict[str, str] = {}
 
     @staticmethod
-    def first_state(app: Any, state: Any) -> Any:
+    def first_state(app: Program, state: State) -> State:
         """Families by the colours of the people; who has no name is called by the colour."""
         colours = dict(app.settings.people) | app.settings.colours
         return dressed(state, [(name, colours.get(name, -1)) for name in state.table.seats])

@@ -17,6 +17,7 @@ from referee.games.oriflamme.state import (
     State,
     Visit,
 )
+from referee.notation import AnyEvent
 from referee.report import certainty_of
 from referee.text import Text
 from ui import keys
@@ -257,7 +258,7 @@ class Window(OwnersWindow):
         self.builder.select(None)
         super().reset()
 
-    def recall(self, event: Any) -> None:
+    def recall(self, event: AnyEvent) -> None:
         super().recall(event)
         match event:
             case Place() | Visit():

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Protocol
 
+from referee import table
 from referee.games.wangdo.state import State
 from referee.session import AnySession
 from ui.desk import Desk
@@ -22,7 +23,7 @@ class Table(Desk[State], Protocol):
     def leave_game(self) -> None:
         """What follows is tried out beside the game."""
 
-    def fresh(self, table: Any) -> Any:
+    def fresh(self, table: table.Table) -> State:
         """The first state of another game at this table."""
 
     def choose_mode(self, mode: str) -> None:

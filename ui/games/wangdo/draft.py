@@ -22,7 +22,7 @@ PLACING = Text(
 )
 
 ALTARS, DRAW, PLACE, RETURN = "altars", "draw", "place", "return"
-_KINDS = {ALTARS: Take, DRAW: Draw, RETURN: Return}
+_KINDS: dict[str, type[Take | Draw | Return]] = {ALTARS: Take, DRAW: Draw, RETURN: Return}
 
 
 class Draft:

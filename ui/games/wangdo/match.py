@@ -19,6 +19,7 @@ from referee.games.wangdo.state import (
     SetTokens,
     SpecialCard,
 )
+from referee.notation import AnyEvent
 from referee.text import Text
 from ui.desk import Host
 from ui.dialogs import OK, Dialog
@@ -169,7 +170,7 @@ class MatchDialog:
         self.dialog.close()
         self.window.do_all(list(self._events()))
 
-    def _events(self) -> Iterator[Any]:
+    def _events(self) -> Iterator[AnyEvent]:
         """What differs from the table as it was recorded."""
         state = self.window.state
         if self.altars != state.altars:

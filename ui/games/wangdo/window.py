@@ -22,6 +22,7 @@ from referee.games.wangdo.state import (
     State,
     Take,
 )
+from referee.notation import AnyEvent
 from referee.score import UNTOLD
 from referee.text import Text
 from ui.apart import COUNT, FOLLOW, JUDGE, ApartWindow
@@ -158,7 +159,7 @@ class Window(ApartWindow[State]):
         if self.layers[-1].what is CASE:
             self.mode = COUNT if self.state.counted else FOLLOW
 
-    def recall(self, event: Any) -> None:
+    def recall(self, event: AnyEvent) -> None:
         super().recall(event)
         match event:
             case Take() | Draw() | Return() | Place():
