@@ -15,6 +15,8 @@ from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import ttkbootstrap as ttk
+
 from referee import games
 from referee.errors import Illegal, system_text
 from referee.record import JournalError
@@ -30,6 +32,7 @@ from ui.slices import Slices
 from ui.style import Look
 
 if TYPE_CHECKING:  # what only an open game needs is imported with the first one
+    from referee.game import AnyGame
     from referee.journal import Journal
     from referee.ruling import Case
     from referee.session import AnySession
@@ -55,7 +58,9 @@ class App:
 
     frozen = False
 
-    def __init__(self, root: Any, folder: Path, settings_path: Path, settings: Settings) -> None:
+    def __init__(
+        self, root: ttk.App, folder: Path, settings_path: Path, settings: Settings
+    ) -> None:
         self.root, self.folder, self.settings_path = root, folder, settings_path
         self.settings = settings
         self.look = Look(root, settings)
@@ -153,7 +158,7 @@ class App:
     # games
 
     def new_game(
-        self, game_id: str, people: list[Person] | None = None, rules: Any = None
+        self, game_id: str, people: list[Person] | None = None, rules: object = None
     ) -> GameWindow[Any]:
         """Begin a game with these people, or those of the last game. rules: of the table."""
         from referee.session import Session
@@ -173,7 +178,7 @@ class App:
             window.say(NO_SEAT(names=names, game=game.name, n=game.players[-1]))
         return window
 
-    def usual_rules(self, game: Any) -> Any:
+    def usual_rules(self, game: AnyGame) -> object:
         """The table rules of new games; those that the game does not know are left out."""
         usual = {}
         for name, word in self.settings.rules.get(game.id, {}).items():
@@ -187,7 +192,7 @@ class App:
         full = len(people) == most and names <= {name for name, _ in known}
         return [person for person in known if person[0] not in names] if full else []
 
-    def _journal(self, game: Any, state: HasTable) -> Journal | None:
+    def _journal(self, game: AnyGame, state: HasTable) -> Journal | None:
         from referee import journal
 
         try:

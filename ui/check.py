@@ -10,7 +10,8 @@ import traceback
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
-from typing import Any
+
+import ttkbootstrap as ttk
 
 from referee import finding, games, rulings
 from referee.exports import FORMS, Play, export
@@ -42,7 +43,7 @@ def steps(program: App) -> Iterator[tuple[str, Callable[[], object]]]:
     yield "history", program.open_history
 
 
-def check(root: Any) -> int:
+def check(root: ttk.App) -> int:
     """Try all of it and say what fails; the exit status."""
     failed = list[str]()
     root.report_callback_exception = lambda *error: failed.append(

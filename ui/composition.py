@@ -25,13 +25,13 @@ LONGEST = 100  # ms that a press waits
 _OF: weakref.WeakKeyDictionary[tkinter.Misc, Composition] = weakref.WeakKeyDictionary()
 
 
-def listen(root: Any) -> None:
+def listen(root: tkinter.Tk) -> None:
     """Once for a root: presses on the usual widgets wait. See `on_press` for canvases."""
     if root not in _OF and root.tk.call("tk", "windowingsystem") == "x11":
         _OF[root] = Composition(root)
 
 
-def on_press(widget: Any, run: Callable[[Any], object]) -> None:
+def on_press(widget: tkinter.Misc, run: Callable[[Any], object]) -> None:
     """Bind a press of the left button, as `widget.bind` does, for after the last syllable."""
 
     def press(event: tkinter.Event) -> Any:
@@ -51,7 +51,7 @@ def at_work() -> bool:
 class Composition:
     """Holds a press back until the input method has handed over what it has."""
 
-    def __init__(self, root: Any) -> None:
+    def __init__(self, root: tkinter.Tk) -> None:
         self.root, self.tk = root, root.tk
         self.held: tuple[str, int, int] | None = None
         self.released = self.again = False

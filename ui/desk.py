@@ -5,6 +5,7 @@ No more than this, so that none needs the window itself.
 
 from __future__ import annotations
 
+import tkinter
 from collections.abc import Sequence
 from typing import Any, Protocol, TypeVar
 
@@ -33,7 +34,7 @@ class Desk(Protocol[S]):
 
     look: Look
     kit: Kit
-    top: Any
+    top: tkinter.Toplevel
     seat: int
     game: AnyGame
 

@@ -23,7 +23,9 @@ class Doubts:
     ruling.
     """
 
-    def __init__(self, kit: Kit, top: Any, notes: Any, see: Callable[[str], object]) -> None:
+    def __init__(
+        self, kit: Kit, top: tkinter.Toplevel, notes: tkinter.Misc, see: Callable[[str], object]
+    ) -> None:
         c, px = kit.c, kit.px
         self.kit, self.see = kit, see
         self.shown: tuple[Problem, ...] = ()

@@ -8,7 +8,7 @@ import tkinter
 from collections.abc import Callable
 from datetime import datetime
 from itertools import islice
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from referee.notation import AnyEvent
 from referee.table import Finish, HasTable
@@ -40,7 +40,7 @@ class Ending:
         self.due = self.asked = False
         self.way: tkinter.Button | None = None
 
-    def build(self, notes: Any, fit: Callable[[], object]) -> None:
+    def build(self, notes: tkinter.Misc, fit: Callable[[], object]) -> None:
         """The way to the result among the notes at the lower right, once somebody has won. fit():
         another note is there.
         """

@@ -120,7 +120,7 @@ class Frame:
     """Builds all of it in `top`. `resized()` is called when the room for the body has changed."""
 
     def __init__(
-        self, kit: Kit, top: Any, name: Text, game: str, commands: Sequence[Command],
+        self, kit: Kit, top: tkinter.Toplevel, name: Text, game: str, commands: Sequence[Command],
         shown: Collection[str], choose_seat: Callable[[int], object], undo: Callable[[], object],
         before: Callable[[], object],
     ) -> None:  # fmt: skip
@@ -169,7 +169,7 @@ class Frame:
             self.showing_seats, self.seats_high = shown, high
             self.fit()
 
-    def put(self, widget: Any, x: float, y: float, w: float, h: float) -> None:
+    def put(self, widget: tkinter.Widget, x: float, y: float, w: float, h: float) -> None:
         """A panel at a place of the body, in design pixels; no size = not there."""
         px = self.kit.px
         if w <= 0 or h <= 0:

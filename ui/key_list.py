@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tkinter
 from collections.abc import Sequence
 from functools import partial
 from typing import Any
@@ -34,7 +35,7 @@ LOW_ROW = 32
 """Of longer lists."""
 
 
-def show(look: Look, kit: Kit, over: Any, rows: Sequence[Key]) -> None:
+def show(look: Look, kit: Kit, over: tkinter.Misc, rows: Sequence[Key]) -> None:
     """All keys of the window `over`."""
     dialog = Dialog(look, over, T_HELP, "help_dialog", kit, draw=partial(_keys, rows), wide=820)
     dialog.closes()

@@ -183,7 +183,7 @@ class Launcher:
 
         head.bind("<Configure>", fit)
 
-    def _build_switches(self, head: Any) -> None:
+    def _build_switches(self, head: tkinter.Misc) -> None:
         settings, kit = self.app.settings, self.kit
         row = self.switches = frame(kit, head, "switches")
         row.pack(side="right")

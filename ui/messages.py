@@ -8,7 +8,7 @@ from __future__ import annotations
 import tkinter
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from referee import report
 from referee.errors import Problem
@@ -97,7 +97,7 @@ class OverGame:
     """A note at the lower right while something lies over the game, with the way back."""
 
     def __init__(
-        self, kit: Kit, notes: Any, back: Callable[[], object], read: Callable[[], object]
+        self, kit: Kit, notes: tkinter.Misc, back: Callable[[], object], read: Callable[[], object]
     ) -> None:
         c, px = kit.c, kit.px
         self.kit = kit

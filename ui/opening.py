@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from tkinter import ttk
 
 from referee.journal import Journal
 from referee.notation import AnyEvent
@@ -71,7 +71,7 @@ class Opening(Seating[S]):
         tab = self.modes.buttons.get(COUNT)
         return [Answer(ENTER_IT, "fill_in", lambda: self._fill_in(tab))] if tab else []
 
-    def _fill_in(self, tab: Any) -> None:
+    def _fill_in(self, tab: ttk.Radiobutton) -> None:
         self.escape()
         tab.invoke()
 

@@ -6,6 +6,7 @@ How it looks is the business of `ui.window.GameWindow`.
 from __future__ import annotations
 
 import contextlib
+import tkinter
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -34,7 +35,7 @@ class Playing(Generic[S]):
     have no value here.
     """
 
-    top: Any
+    top: tkinter.Toplevel
     foot: Foot
     ending: Ending
     mode = ""

@@ -5,10 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
+import ttkbootstrap as ttk
+
 from ui.settings import Settings
 from ui.style import Look
 
 if TYPE_CHECKING:  # the launcher does not wait for them
+    from referee.game import AnyGame
     from referee.ruling import Case
     from ui.seats import Person
 
@@ -16,7 +19,7 @@ if TYPE_CHECKING:  # the launcher does not wait for them
 class Program(Protocol):
     """The program, as its windows see it."""
 
-    root: Any
+    root: ttk.App
     look: Look
     settings: Settings
     chosen: set[str]
@@ -45,10 +48,12 @@ class Program(Protocol):
     def open_settings(self, over: Any = None) -> None:
         """Everything that can be chosen, over the launcher or a game's window."""
 
-    def usual_rules(self, game: Any) -> Any:
+    def usual_rules(self, game: AnyGame) -> object:
         """The table rules of new games."""
 
-    def new_game(self, game_id: str, people: list[Person] | None = None, rules: Any = None) -> Any:
+    def new_game(
+        self, game_id: str, people: list[Person] | None = None, rules: object = None
+    ) -> Any:
         """Begin a game with these people, or those of the last game; gives its window."""
 
     def resume(self, path: Path) -> Any:

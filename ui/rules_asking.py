@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tkinter
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
@@ -42,7 +43,7 @@ class Asking:
     the entry; `.listed`: what is listed; `.found`: that, before anything is chosen by hand.
     """
 
-    def __init__(self, kit: Kit, top: Any, ours: Ours, doing: Doing) -> None:
+    def __init__(self, kit: Kit, top: tkinter.Toplevel, ours: Ours, doing: Doing) -> None:
         self.kit, self.top, self.ours, self.doing = kit, top, ours, doing
         self.found, self.listed = Listed(), Listed()
         self.waiting = ""

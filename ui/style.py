@@ -117,7 +117,7 @@ class _Kept:
     enlarged them; for which theme and text size its styles and pictures are.
     """
 
-    def __init__(self, root: Any) -> None:
+    def __init__(self, root: tkinter.Tk) -> None:
         self.family = fonts.choose(root)
         ttk.set_global_family(self.family)
         self.sizes = {
@@ -128,7 +128,7 @@ class _Kept:
         self.fonts = {name: self._font(root, name) for name in _SIZES}
         self.drawn: tuple[bool, int] | None = None
 
-    def _font(self, root: Any, name: str) -> fonts.Font:
+    def _font(self, root: tkinter.Tk, name: str) -> fonts.Font:
         weight: Literal["normal", "bold"] = "normal" if name in _PLAIN else "bold"
         return fonts.Font(root, family=self.family, size=-_SIZES[name], weight=weight)
 
@@ -139,7 +139,7 @@ _KEPT: weakref.WeakKeyDictionary[tkinter.Misc, _Kept] = weakref.WeakKeyDictionar
 class Look:
     """The settings as fonts, colours and sizes. `apply` after changing a setting."""
 
-    def __init__(self, root: Any, settings: Settings) -> None:
+    def __init__(self, root: ttk.App, settings: Settings) -> None:
         self.root, self.settings = root, settings
         if root not in _KEPT:
             _KEPT[root] = _Kept(root)
@@ -185,11 +185,11 @@ class Look:
         dpi: float = self.root.winfo_fpixels("1i") / 96
         return round(size * self.settings.scale / 100 * max(1.0, dpi))
 
-    def say(self, text: Text, **args: Any) -> str:
+    def say(self, text: Text, **args: object) -> str:
         """A sentence in the language on screen, no more of it than a screen holds."""
         return shown((text(**args) if args else text).alone(self.lang))
 
-    def line(self, text: Text, **args: Any) -> str:
+    def line(self, text: Text, **args: object) -> str:
         """The same as a single line."""
         return one_line(self.say(text, **args), ROW)
 
@@ -224,7 +224,7 @@ def _filled(window: tkinter.Toplevel, name: str) -> bool:
         return False
 
 
-def on_screen(window: tkinter.Toplevel, width: int, height: int) -> None:
+def on_screen(window: tkinter.Tk | tkinter.Toplevel, width: int, height: int) -> None:
     """Give a window its size, no larger than the screen; a new one comes up where the window in
     front stands, on the same monitor.
     """

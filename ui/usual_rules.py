@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tkinter
 from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
@@ -17,8 +18,9 @@ class UsualRules:
     """What `RulesDialog` changes there. changed: called when a rule was."""
 
     def __init__(
-        self, app: Program, game: str, kit: Kit, top: Any, changed: Callable[[], object]
-    ) -> None:
+        self, app: Program, game: str, kit: Kit, top: tkinter.Toplevel,
+        changed: Callable[[], object],
+    ) -> None:  # fmt: skip
         self.app, self.game, self.kit, self.top = app, games.load(game), kit, top
         self.look, self.changed = app.look, changed
 

@@ -8,6 +8,7 @@ and dialogs in `opening`, each built on the one before.
 
 from __future__ import annotations
 
+import tkinter
 from collections.abc import Iterable, Mapping
 from functools import partial
 from typing import Any
@@ -82,7 +83,7 @@ class GameWindow(Opening[S]):
     def begin(self) -> None:
         """What the window keeps, however often its widgets are made: once, before they are."""
 
-    def build_body(self, body: Any) -> None:
+    def build_body(self, body: tkinter.Misc) -> None:
         """Make the game's own widgets."""
         raise NotImplementedError
 
@@ -102,7 +103,7 @@ class GameWindow(Opening[S]):
     def resized(self) -> None:
         """The window has another size; areas draw themselves."""
 
-    def tabs_of_pages(self, body: Any, pages: Mapping[str, Text]) -> None:
+    def tabs_of_pages(self, body: tkinter.Misc, pages: Mapping[str, Text]) -> None:
         """Make the tabs that turn to a part of a tiny window."""
         self.pages = Tabs(self.kit, body, "pages", pages, self._turn_page)
         self.pages.mark(self.page)
@@ -153,7 +154,7 @@ class GameWindow(Opening[S]):
         self.doubts = Doubts(self.kit, self.top, self.frame.notes, self.open_ruling)
         self.over_game = OverGame(self.kit, self.frame.notes, self.back_to_game, self.read_ruling)
         self.ending.build(self.frame.notes, self.frame.fit_notes)
-        self.body: Any = self.frame.body
+        self.body = self.frame.body
         self.build_body(self.body)
         self.laid_out = (self.room.kind, self.room.short)
         self.frame.resized = self._resized

@@ -4,10 +4,10 @@ that Tk, asked whether a path exists, would answer for another widget.
 
 from __future__ import annotations
 
-from typing import Any
+import tkinter
 
 
-def alive(widget: Any) -> bool:
+def alive(widget: tkinter.Misc) -> bool:
     """Whether this widget itself was not destroyed yet."""
     try:
         return widget.nametowidget(str(widget)) is widget

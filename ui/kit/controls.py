@@ -135,7 +135,7 @@ class Search:
         else:
             self.words.place(x=self.kit.px(47), rely=0.5, anchor="w")
 
-    def tell(self, note: Text | str, **args: Any) -> None:
+    def tell(self, note: Text | str, **args: object) -> None:
         """The words at the right."""
         self.note.configure(text=self.kit.say(note, **args))
 

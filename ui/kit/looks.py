@@ -23,7 +23,7 @@ class Look(Protocol):
     def px(self, size: float) -> int:
         """Pixels at this text size."""
 
-    def say(self, text: Text, **args: Any) -> str:
+    def say(self, text: Text, **args: object) -> str:
         """A sentence in the language on screen."""
 
     def shorten(self, text: str, room: float, font: str, end: str = "…") -> str:

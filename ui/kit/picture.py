@@ -16,6 +16,7 @@ from weakref import WeakValueDictionary
 from PIL import Image, ImageTk
 
 from referee.text import Lang, Text
+from ui.fonts import Font
 from ui.kit.colours import DARK, LIGHT, Colours
 from ui.kit.looks import Look
 from ui.kit.pen import Pen
@@ -83,11 +84,11 @@ class Kit:
         """Real pixels for design pixels."""
         return round(size * self.z)
 
-    def font(self, role: str) -> Any:
+    def font(self, role: str) -> Font:
         """A font by its role: small, text, body, strong, head, title, d18 … d66."""
         return self.look.fonts[role]
 
-    def say(self, text: Text | str, **args: Any) -> str:
+    def say(self, text: Text | str, **args: object) -> str:
         """A sentence in the language on screen."""
         return text if isinstance(text, str) else self.look.say(text, **args)
 

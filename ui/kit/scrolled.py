@@ -58,7 +58,7 @@ class Scrolled(Spots):
         self.redraw()
         return high
 
-    def widget(self, x: float, y: float, widget: Any, *size: Any, **options: Any) -> None:
+    def widget(self, x: float, y: float, widget: tkinter.Misc, *size: Any, **options: Any) -> None:
         """As in every area; what gets the keyboard comes into view, but not under the mouse."""
         if str(widget) not in self.windows:
             widget.bind("<Button-1>", lambda event: self._hold(True), add=True)
@@ -69,7 +69,7 @@ class Scrolled(Spots):
     def _hold(self, held: bool) -> None:
         self.widget_held = held
 
-    def _reach(self, widget: Any) -> None:
+    def _reach(self, widget: tkinter.Misc) -> None:
         if not self.widget_held and self.scrolls:
             top = self.canvasy(0) + widget.winfo_y()
             self._view(round(top), round(top) + widget.winfo_height())

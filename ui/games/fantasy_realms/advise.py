@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import tkinter
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
 
 from referee import report
 from referee.contract import POINTS
@@ -39,7 +39,7 @@ LEFT, HIGH = 20, 34
 class Advisor:
     """Counts in slices, and remembers what was counted last. changed: something became known."""
 
-    def __init__(self, widget: Any, changed: Callable[[], object]) -> None:
+    def __init__(self, widget: tkinter.Misc, changed: Callable[[], object]) -> None:
         self.slices, self.changed = Slices(widget), changed
         self.known: State | None = None
         self.found: list[Advice] | None = None

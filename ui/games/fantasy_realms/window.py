@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import tkinter
 from functools import partial
-from typing import Any
 
 from referee.games.fantasy_realms.state import looks_at_discards
 from referee.table import SetRule
@@ -54,7 +54,7 @@ class Window(Entering):
         self.entry = None
         self.view, self.advisor = View(self), Advisor(self.top, self.render_body)
 
-    def build_body(self, body: Any) -> None:
+    def build_body(self, body: tkinter.Misc) -> None:
         self.explaining = False  # where there is little room: the reasons instead of the hand
         texts = {"count": COUNT, "follow": FOLLOW}
         self.modes = Tabs(self.kit, self.frame.header.tabs, "modes", texts, self._mode)

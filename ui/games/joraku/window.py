@@ -5,7 +5,6 @@ from __future__ import annotations
 import tkinter
 from dataclasses import replace
 from functools import partial
-from typing import Any
 
 from referee.errors import Problem
 from referee.games.joraku.board import SAMURAI, SUITS, read_area
@@ -93,7 +92,7 @@ class Window(GameWindow[State]):
             ("Enter", Text("점수 반영", "apply the points")),
         ]
 
-    def build_body(self, body: Any) -> None:
+    def build_body(self, body: tkinter.Misc) -> None:
         followed = any(self.state.cards)  # a game that goes on is followed
         self.mode = self.mode or (FOLLOW if followed else JUDGE)
         self.modes = Tabs(self.kit, self.frame.header.tabs, "modes", MODES, self.choose_mode)

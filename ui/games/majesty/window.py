@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tkinter
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
@@ -67,7 +68,7 @@ class Window(AmountsWindow[State]):
     def body_keys(self) -> list[tuple[str, Text]]:
         return [("1-7", KEY_CHARACTER), ("1-6", KEY_SPACE), ("Enter", KEY_CONFIRM)]
 
-    def build_body(self, body: Any) -> None:
+    def build_body(self, body: tkinter.Misc) -> None:
         begun = any(isinstance(p.event, Take | TakeSpace) for p in self.session.played)
         self.mode = self.mode or (FOLLOW if begun else COUNT)
         self.explaining = False

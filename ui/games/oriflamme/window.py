@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tkinter
 from functools import partial
 from typing import Any
 
@@ -76,7 +77,7 @@ class Window(OwnersWindow):
 
     # building
 
-    def build_body(self, body: Any) -> None:
+    def build_body(self, body: tkinter.Misc) -> None:
         followed = bool(self.state.round and self.session.played)
         self.mode = self.mode or (FOLLOW if followed else JUDGE)
         self.modes = Tabs(self.kit, self.frame.header.tabs, "modes", MODE_NAMES, self.choose_mode)

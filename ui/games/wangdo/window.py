@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import tkinter
-from typing import Any
 
 from referee.games.wangdo.edits import as_situation
 from referee.games.wangdo.legal import full, need
@@ -78,7 +77,7 @@ class Window(ApartWindow[State]):
     def body_keys(self) -> list[tuple[str, Text]]:
         return [("1-4", CHOOSE), ("Enter", DECIDE)]
 
-    def build_body(self, body: Any) -> None:
+    def build_body(self, body: tkinter.Misc) -> None:
         begun = any(isinstance(p.event, Take | Draw | Place | Begin) for p in self.session.played)
         self.mode = self.mode or (FOLLOW if begun else JUDGE)
         self.modes = Tabs(self.kit, self.frame.header.tabs, "modes", MODE_NAMES, self.choose_mode)
