@@ -130,45 +130,58 @@ def _ours(area: Scrolled, on: Said) -> float:
     return y
 
 
+class _Word(NamedTuple):
+    """The verdict's word: in which letters, how much room it takes left of the question, or, where
+    it is too long for that, above the rest of the verdict.
+    """
+
+    role: str = ""
+    beside: float = 0
+    above: float = 0
+
+
+LEAST = {"d66": 112.0, "d46": 92.0}
+"""How high a head is at least, with a word in these letters."""
+
+
+def _word(area: Scrolled, kit: Kit, said: str) -> _Word:
+    if not said:
+        return _Word()
+    role = "d66" if kit.wide(said, "d66") < area.w * 0.2 else "d46"
+    wide = kit.wide(said, role) + 28
+    return _Word(role, beside=wide) if wide < area.w * 0.3 else _Word(role, above=58)
+
+
 def _head(area: Scrolled, on: Said, ruling: Ruling, y0: float) -> float:
     """The verdict on its tint; grey where the table has settled it otherwise. Gives the y below."""
-    kit = on.kit
-    verdict = short(ruling, kit.lang)
-    badge = kit.say(report.certainty_name(ruling))
-    badge_wide = kit.wide(badge, "small_strong") + 44
-    beside = badge_wide < area.w * 0.3
-    role = "d66" if kit.wide(verdict.said, "d66") < area.w * 0.2 else "d46"
-    big = kit.wide(verdict.said, role) + 28 if verdict.said else 0
-    beside_word = big < area.w * 0.3
-    x = PAD + (big if beside_word else 0)
-    asked = kit.say(USUALLY(question=ruling.question) if on.settled else ruling.question)
+    kit, verdict = on.kit, short(ruling, on.kit.lang)
     tint, ink = TINTS[verdict.kind], INKS[verdict.kind]
+    asked = ruling.question
     if on.settled:
-        tint, ink = "sunk", "mute"
+        tint, ink, asked = "sunk", "mute", USUALLY(question=ruling.question)
+    word = _word(area, kit, verdict.said)
+    badge = kit.say(report.certainty_name(ruling))
+    wide = kit.wide(badge, "small_strong") + 44
+    beside, down = (wide + 16, 0) if wide < area.w * 0.3 else (0, 36)  # the badge, or above all
+    x = PAD + word.beside
     room = area.w - x - PAD
-    asked_room = room - (badge_wide + 16 if beside else 0)
-    top = y0 + (14.0 if beside else 46.0)
-    asked_high = _high(kit, asked, "text", asked_room, 6)
-    word_high = 0 if beside_word else 58
+    top = y0 + 10 + (down or 4)
+    y = top + _high(kit, kit.say(asked), "text", room - beside, 6) + 8
     rest = verdict.rest or verdict.said
-    low = top + asked_high + 8 + word_high + _high(kit, rest, "title", room, 9) + 18
-    least = (112.0 if role == "d66" else 92.0) + (0 if beside else 36)
-    low = max(low, y0 + least if verdict.said else 0)
+    low = y + word.above + _high(kit, rest, "title", room, 9) + 18
+    if word.role:
+        low = max(low, y0 + LEAST[word.role] + down)
     area.cell((0, y0, area.w, low), tint, r=12)
     kind, icon = BADGES[ruling.certainty]
-    if beside:
-        area.chip(area.w - 14, y0 + 12, badge, kind, icon=icon, anchor="e")
-    else:
-        area.chip(PAD - 6, y0 + 12, badge, kind, icon=icon)
-    area.words(x, top, asked, "text", "mute", "nw", asked_room, 6)
-    y = top + asked_high + 8
-    if verdict.said and beside_word:
-        area.words(PAD, (y0 + low + (0 if beside else 36)) / 2, verdict.said, role, ink, "w")
-    elif verdict.said:
-        area.words(PAD, y, verdict.said, role, ink, "nw")
-        y += word_high
+    left, anchor = (area.w - 14, "e") if beside else (PAD - 6, "w")
+    area.chip(left, y0 + 12, badge, kind, icon=icon, anchor=anchor)
+    area.words(x, top, asked, "text", "mute", "nw", room - beside, 6)
+    if word.beside:
+        area.words(PAD, (y0 + low + down) / 2, verdict.said, word.role, ink, "w")
+    elif word.above:
+        area.words(PAD, y, verdict.said, word.role, ink, "nw")
     if verdict.rest or not verdict.said:
-        marked(area, x, y, rest, "title", room, 9, on.found, tint)
+        marked(area, x, y + word.above, rest, "title", room, 9, on.found, tint)
     return low
 
 
