@@ -74,8 +74,7 @@ class AdjustDialog:
     ) -> None:
         c, (x0, y0, x1, y1) = self.kit.c, box
         here, name = seat == self.seat, self.window.seat_name(seat)
-        ground = "raised" if here else "sunk"
-        area.cell(box, ground, "accent" if here else "line", r=10, width=2 if here else 1)
+        ground = area.choice(box, here)
         middle = (y0 + y1) / 2
         area.picture(x0 + 14, middle - 9, "sign", 18, 18, on=ground, sign=person_sign(colour),
                      colour=person_ink(c, colour))  # fmt: skip

@@ -159,8 +159,7 @@ class RulesDialog:
         for n, (value, text) in enumerate(rule.options.items()):
             box = (round(x + n * step, 1), y, round(x + (n + 1) * step - 6, 1), y + 44)
             here = self._now(rule) == value
-            area.cell(box, "raised" if here else "sunk", "accent" if here else "line", r=10,
-                      width=2 if here else 1, on="paper")  # fmt: skip
+            area.choice(box, here, on="paper")
             area.words((box[0] + box[2]) / 2, y + 22, text, "strong", "ink", "center")
             area.spot(f"{rule.name}.{write_value(value)}", box,
                       partial(self._set, rule.name, value),
@@ -197,9 +196,7 @@ class RulesDialog:
         kit, c = self.kit, self.kit.c
         x0, y0, x1, y1 = box
         here, text = self._now(rule) == value, rule.options[value]
-        ground = "raised" if here else "sunk"
-        area.cell(box, ground, "accent" if here else "line", r=10, width=2 if here else 1,
-                  on="paper")  # fmt: skip
+        ground = area.choice(box, here, on="paper")
         middle = (y0 + y1) / 2
         area.picture(x0 + 12, middle - 9, "knob", 18, 18, on=ground,
                      fill=c.accent if here else c.raised, line="" if here else c.edge,

@@ -77,8 +77,7 @@ class Told:
             main = name == self.ways[0]
             w = wide if main else area.w - 28 - wide
             box = (x, 4, x + w, HIGH - 10)
-            area.cell(box, "paper" if main else "sunk", "accent" if main else "line", r=12,
-                      width=2 if main else 1, shadow=1 if main else 0)  # fmt: skip
+            area.choice(box, main, 12, "paper" if main else "sunk", shadow=1 if main else 0)
             (self._rename if name == "rename" else self._start)(area, x + 18, w - 36)
             area.widget(x + w - 8, HIGH - 16, self.row.nametowidget(name), anchor="se")
             if main:

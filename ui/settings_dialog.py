@@ -153,8 +153,7 @@ class SettingsDialog:
             x = left + n * (wide + gap)
             box = (x, y + 4, x + wide, y + ROW - 4)
             here = value == choice.now
-            area.cell(box, "raised" if here else "sunk", "accent" if here else "line", r=9,
-                      width=2 if here else 1, on="paper")  # fmt: skip
+            area.choice(box, here, 9, on="paper")
             said = self.kit.say(text)
             mark = 26 if here and self.kit.wide(said, "text") + 40 < wide else 0
             middle = x + wide / 2 + mark / 2

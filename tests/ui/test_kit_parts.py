@@ -10,7 +10,7 @@ from tests.ui import drawing
 from tests.ui.drawing import SAY
 from tests.ui.hands import key
 from tests.ui.looks import check_spots, check_words
-from ui.kit import Act, Decision, Kit, Scrolled, Seat, SeatStrip, Tabs
+from ui.kit import Act, Area, Decision, Kit, Scrolled, Seat, SeatStrip, Tabs, Tint
 
 kit = drawing.kit
 top = drawing.top
@@ -102,6 +102,52 @@ def test_a_long_list_scrolls_and_stays(kit: Kit, top: Any) -> None:
     before = shown_now()
     assert area.high_at(120) == 800
     assert shown_now() == before, "what is shown stays"
+
+
+def test_the_one_of_several_has_a_ring(kit: Kit, top: Any) -> None:
+    grounds: list[str] = []
+
+    def draw(area: Area) -> None:
+        grounds[:] = (
+            area.choice((10, 10, 110, 50), True),
+            area.choice((10, 60, 110, 100), False),
+            area.choice((10, 110, 110, 150), True, 8, "sunk", "line2"),
+            area.choice((10, 160, 110, 200), False, 8, "paper", "line2"),
+        )
+
+    area = Area(kit, top, "several", draw, ground="paper")
+    area.place(x=0, y=0, width=300, height=300)
+    top.update()
+    assert grounds == ["raised", "sunk", "sunk", "paper"]
+    c = kit.c
+    assert area.images[1:] == [
+        kit.picture("plate", 100, 40, "paper", fill=fill, line=line, r=r, width=width)
+        for fill, line, r, width in (
+            (c.raised, "#7D3C78", 10, 2), (c.sunk, c.line, 10, 1), (c.sunk, "#7D3C78", 8, 2),
+            (c.paper, c.line2, 8, 1),
+        )
+    ]  # fmt: skip
+
+
+def test_a_chip_has_the_colours_of_its_kind_or_its_own(kit: Kit, top: Any) -> None:
+    def draw(area: Area) -> None:
+        area.chip(10, 10, "+8", "good")
+        area.chip(10, 40, "3위", Tint("gold", "#123456", "gold2"), 22)
+        area.chip(10, 70, "무효", "solid")
+
+    area = Area(kit, top, "chips", draw, ground="paper")
+    area.place(x=0, y=0, width=300, height=300)
+    top.update()
+    inks = [area.itemcget(written.items[0], "fill") for written in area.written]
+    assert inks == [kit.c.good, "#123456", "#FFFFFF"]
+    wide = [round(kit.wide(said, "small_strong") + 22) for said in ("+8", "3위", "무효")]
+    assert area.images[1:] == [
+        kit.picture("plate", w, high, "", fill=fill, line=line, r=high / 2)
+        for w, high, fill, line in (
+            (wide[0], 24, kit.c.goodtint, ""), (wide[1], 22, "#E9C46A", "#A9780B"),
+            (wide[2], 24, "#A62B2B", ""),
+        )
+    ]  # fmt: skip
 
 
 def test_tabs_choose(kit: Kit, top: Any) -> None:

@@ -8,11 +8,12 @@ places. For a sixth game:
    pixels: 100 %, 96 dpi. Grounds: page (the window), paper (read and pressed), felt (what lies on
    the table), sunk, raised.
 2. An `Area` is a canvas with a function that draws all of it: `words`, `picture`, `chip`, `icon`,
-   `keycap`, `cell`, `rule`. A `Spots` is an area with places to press: `spot(name, box, command,
-   say, key)`. A `Scrolled` may be higher than its room. Call `redraw()` when the state changed;
-   sizes redraw by themselves, and a window that draws with `once.draw(all)` is drawn once for each
-   press, whatever that does. What is drawn within `with area.glides.piece(name):` glides to its
-   new place, if motion is on; spots are where they belong at once.
+   `keycap`, `cell`, `rule`, `choice` (the plate of one of several). A `Spots` is an area with
+   places to press: `spot(name, box, command, say, key)`. A `Scrolled` may be higher than its room.
+   Call `redraw()` when the state changed; sizes redraw by themselves, and a window that draws with
+   `once.draw(all)` is drawn once for each press, whatever that does. What is drawn within
+   `with area.glides.piece(name):` glides to its new place, if motion is on; spots are where they
+   belong at once.
 3. Pieces by name: card back split mini pile square coin cube crown rank meeple token stamp emblem
    sign icon knob keycap (`pieces`), bear altar alcove village road (`wood`), plate floating felt
    bar scene (`panels`). `KINDS` has them all; a new one is a function with `@piece(margin)`.
@@ -38,7 +39,7 @@ everything to look at.
 """
 
 from ui.kit import motion, once, panels, pieces, plates, wood
-from ui.kit.area import Area, Extent, wrap
+from ui.kit.area import Area, Extent, Tint
 from ui.kit.bars import Bar, Toast, soften
 from ui.kit.controls import Search, Tabs, button, check, entry, frame, label, mark_wrong, say_on
 from ui.kit.decision import Act, Decision, Step, head, option, steps
@@ -48,11 +49,12 @@ from ui.kit.scrolled import Scrolled
 from ui.kit.seatstrip import Seat, SeatStrip, person_sign, squares
 from ui.kit.spots import Spot, Spots
 from ui.kit.stepper import stepper, tens_stepper
+from ui.kit.wrapping import wrap
 
 __all__ = [
     "CACHE", "KINDS", "Act", "Area", "Bar", "Decision", "Extent", "Kit", "Scrolled", "Search",
-    "Seat", "SeatStrip", "Spot", "Spots", "Step", "Tabs", "Toast", "button", "check", "entry",
-    "forget", "frame", "head", "label", "mark_wrong", "motion", "once", "option", "panels",
-    "person_sign", "pieces", "plates", "say_on", "soften", "squares", "stepper", "steps",
-    "style", "tens_stepper", "wood", "wrap",
+    "Seat", "SeatStrip", "Spot", "Spots", "Step", "Tabs", "Tint", "Toast", "button", "check",
+    "entry", "forget", "frame", "head", "label", "mark_wrong", "motion", "once", "option",
+    "panels", "person_sign", "pieces", "plates", "say_on", "soften", "squares", "stepper",
+    "steps", "style", "tens_stepper", "wood", "wrap",
 ]  # fmt: skip

@@ -14,7 +14,6 @@ changed. Nothing of it needs to be remembered; a board is drawn in a few millise
 from __future__ import annotations
 
 import tkinter
-from bisect import bisect
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -25,6 +24,7 @@ from ui.kit import pieces
 from ui.kit.glide import Glides
 from ui.kit.pen import Box, Sign
 from ui.kit.picture import Kit, Picture, margin_of
+from ui.kit.wrapping import wrap
 
 EDGE = 6
 """Around a panel's plate, inside its canvas: room for its shadow."""
@@ -45,6 +45,22 @@ class Written:
     def box(self) -> tuple[int, int, int, int]:
         """Where they are, in real pixels; to be asked before the next drawing."""
         return self.area.bbox(*self.items)
+
+
+class Tint(NamedTuple):
+    """The colours of a chip, tokens or #RRGGBB: its ground, its words, its outline ("" = none)."""
+
+    fill: str
+    ink: str
+    line: str = ""
+
+
+TINTS = {
+    "plain": Tint("sunk", "mute", "line"), "good": Tint("goodtint", "good"),
+    "bad": Tint("badtint", "bad"), "gold": Tint("goldtint", "goldink"),
+    "link": Tint("linktint", "link"), "solid": Tint("#A62B2B", "#FFFFFF"),
+    "sure": Tint("good", "ongood"),
+}  # fmt: skip
 
 
 class Extent(NamedTuple):
@@ -205,12 +221,22 @@ class Area(tkinter.Canvas):
             line=ground(line) if line else "", r=r, **spec,
         )  # fmt: skip
 
+    def choice(
+        self, box: Box, chosen: bool, r: float = 10, fill: str = "", line: str = "line", **spec: Any
+    ) -> str:  # fmt: skip
+        """The plate of one of several to choose, with an accent ring around the one. fill: its
+        ground, "" = raised where it is chosen. Gives that ground, for what lies on it.
+        """
+        ground = fill or ("raised" if chosen else "sunk")
+        edge, width = ("accent", 2) if chosen else (line, 1)
+        self.cell(box, ground, edge, r, width=width, **spec)
+        return ground
+
     # words
 
     def words(
         self, x: float, y: float, text: Text | str, role: str = "text", ink: str = "ink",
-        anchor: Any = "nw", width: float = 0, lines: int = 1, tags: tuple[str, ...] = (),
-        justify: Any = "", leading: float = 0, **args: Any,
+        anchor: Any = "nw", width: float = 0, lines: int = 1, leading: float = 0, **args: Any,
     ) -> Extent:  # fmt: skip
         """A text that does not leave `width` (0 = as wide as it is): it wraps up to `lines` lines,
         then it is cut with "…". leading: how far lines are apart, where the font's own distance is
@@ -228,7 +254,7 @@ class Area(tkinter.Canvas):
         block = "\n".join(rows)
         item = self._item(
             "text", *place, text=block, font=font, fill=self.ink(ink), anchor=anchor,
-            justify=justify or side, tags=("drawn", *self.glides.tags, *tags),
+            justify=side, tags=("drawn", *self.glides.tags),
         )  # fmt: skip
         if said:
             self.written.append(Written(self, (item,), said, cut))
@@ -252,39 +278,27 @@ class Area(tkinter.Canvas):
         return Extent(max(row.w for row in took), leading * len(rows))
 
     def chip(
-        self, x: float, y: float, text: Text | str, kind: str = "plain", high: float = 24,
-        anchor: str = "w", icon: str = "", sign: tuple[Sign, str] | None = None,
-        ink: str = "", fill: str = "", line: str = "", pad: float = 11, **args: Any,
+        self, x: float, y: float, text: Text | str, kind: str | Tint = "plain", high: float = 24,
+        anchor: str = "w", icon: str = "", sign: tuple[Sign, str] | None = None, pad: float = 11,
     ) -> float:  # fmt: skip
         """Words on a rounded tint, with an icon or a person's sign (sign, colour) before them.
 
-        kind: plain good bad gold link solid (white on `bad`). y: its top. Gives its width.
+        kind: of TINTS, or colours of its own. y: its top. Gives its width.
         """
-        kit, c = self.kit, self.kit.c
-        fills = {
-            "plain": (c.sunk, c.mute, c.line), "good": (c.goodtint, c.good, ""),
-            "bad": (c.badtint, c.bad, ""), "gold": (c.goldtint, c.goldink, ""),
-            "link": (c.linktint, c.link, ""), "solid": ("#A62B2B", "#FFFFFF", ""),
-            "sure": (c.good, c.paper if c.dark else "#FFFFFF", ""),
-        }  # fmt: skip
-        ground, colour, outline = fills[kind]
-        ground, colour = fill or ground, ink or colour
-        said = kit.say(text, **args)
+        kit, tint = self.kit, TINTS[kind] if isinstance(kind, str) else kind
+        on, ink, line = (kit.ground(token) if token else "" for token in tint)
+        said = kit.say(text)
         before = 20 if icon or sign else 0
         w = round(kit.wide(said, "small_strong") + 2 * pad + before)
         left = x if anchor == "w" else x - w if anchor == "e" else x - w / 2
-        edge = kit.ground(line or outline) if line or outline else ""
-        self.picture(
-            left, y, "plate", w, high, on="", fill=kit.ground(ground), line=edge, r=high / 2
-        )
-        on = kit.ground(ground)
+        self.picture(left, y, "plate", w, high, on="", fill=on, line=line, r=high / 2)
         if icon:
             self.picture(left + 9, y + high / 2 - 8, "icon", 16, 16, on=on, name=icon,
-                         colour=kit.ground(colour))  # fmt: skip
+                         colour=ink)  # fmt: skip
         if sign:
             self.picture(left + 10, y + high / 2 - 7, "sign", 14, 14, on=on, sign=sign[0],
                          colour=sign[1])  # fmt: skip
-        self.words(left + pad + before, y + high / 2, said, "small_strong", colour, "w")
+        self.words(left + pad + before, y + high / 2, said, "small_strong", ink, "w")
         return w
 
     def keycap(self, x: float, y: float, key: str) -> float:
@@ -319,31 +333,3 @@ class Area(tkinter.Canvas):
             item, state="normal", anchor=anchor, width=max(1, self.kit.px(w)) if w else 0,
             height=max(1, self.kit.px(h)) if h else 0,
         )  # fmt: skip
-
-
-def wrap(
-    kit: Kit, text: str, role: str, width: float, lines: int = 1
-) -> tuple[list[str], bool]:  # fmt: skip
-    """The text in at most so many lines of a width, and whether something had to be cut off."""
-    measure, room = kit.font(role).measure, width * kit.z
-    rows: list[str] = []
-    # no letter is narrower than two pixels: nothing behind this many can be seen
-    for part in text[: round(room * (lines + 1) / 2)].split("\n"):
-        row = ""
-        for word in part.split(" "):
-            longer = f"{row} {word}" if row else word
-            if row and measure(longer) > room:
-                rows.append(row)
-                longer = word
-            while measure(longer) > room and len(longer) > 1 and len(rows) + 1 < lines:
-                fits = bisect(range(1, len(longer)), room, key=lambda n: measure(longer[:n]))
-                n = max(1, fits)
-                rows.append(longer[:n])
-                longer = longer[n:]
-            row = longer
-        rows.append(row)
-    cut = len(rows) > lines
-    if cut:
-        rows = [*rows[: lines - 1], " ".join(rows[lines - 1 :])]
-    last = kit.look.shorten(rows[-1], room, role)
-    return [*rows[:-1], last], cut or last != rows[-1]

@@ -33,6 +33,7 @@ class Colours:
     onfelt2: str
     feltline: str
     good: str
+    ongood: str
     goodtint: str
     bad: str
     badtint: str
@@ -70,7 +71,7 @@ LIGHT = Colours(
     ink="#2A2521", mute="#6B6258", faint="#9C9284",
     felt="#2C4A42", felt2="#213A33", felt3="#365A50",
     onfelt="#F1F6F2", onfelt2="#B9D0C6", feltline="#4A7565",
-    good="#197044", goodtint="#DDF0E4", bad="#A62B2B", badtint="#F6DEDB",
+    good="#197044", ongood="#FFFFFF", goodtint="#DDF0E4", bad="#A62B2B", badtint="#F6DEDB",
     link="#2F5FA8", linktint="#E3ECF8", goldtint="#FBEFD2", goldink="#6B4B00",
     focus="#1F5FD0", card="#FBF6EA", cardline="#3A322B", dead="#E4DFD5", deadink="#6A6256",
     danger="#A62B2B", ondanger="#FFFFFF", disabled="#DED5C5", ondisabled="#6A6256",
@@ -83,7 +84,7 @@ DARK = Colours(
     ink="#F2EEE4", mute="#A9BBB3", faint="#71837B",
     felt="#25463C", felt2="#1A342C", felt3="#31584B",
     onfelt="#F1F6F2", onfelt2="#B3CCC1", feltline="#4A7868",
-    good="#74D09B", goodtint="#1E3B2C", bad="#F4938A", badtint="#47241F",
+    good="#74D09B", ongood="#222D2A", goodtint="#1E3B2C", bad="#F4938A", badtint="#47241F",
     link="#93BDF5", linktint="#22344A", goldtint="#3A3320", goldink="#F0D48C",
     focus="#7FB2FF", card="#EFE7D6", cardline="#0B0F0E", dead="#B9B2A4", deadink="#494238",
     danger="#F4938A", ondanger="#2A0E0A", disabled="#36453F", ondisabled="#8A9C94",

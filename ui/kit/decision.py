@@ -171,8 +171,7 @@ def option(
 ) -> None:  # fmt: skip
     """One of several to choose: raised with an accent ring and a check when it is the one."""
     x0, y0, x1, y1 = box
-    area.cell(box, "raised" if chosen else "sunk", "accent" if chosen else "line", r=12,
-              width=2 if chosen else 1, shadow=1 if chosen else 0)  # fmt: skip
+    area.choice(box, chosen, 12, shadow=1 if chosen else 0)
     room = x1 - x0 - 36 - (30 if key else 0)
     middle = (y0 + y1) / 2
     area.words(x0 + 18, middle - (12 if about else 0), title, "strong", "ink", "w", room)

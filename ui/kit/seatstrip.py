@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from referee.text import Text
 from ui.glyphs import PLAYERS
 from ui.kit import motion
-from ui.kit.area import Area
+from ui.kit.area import Area, Tint
 from ui.kit.colours import ink_on, person_fill, person_ink
 from ui.kit.motion import Motion
 from ui.kit.pen import Box, Sign
@@ -132,11 +132,10 @@ class SeatStrip(Spots):
         if seat.leader and x + 22 < right:
             self.picture(x, y - 8, "crown", 22, 16, on=fill)
             x += 32
-        on, line = (fill, ink) if seat.active else ("", "")
         for text, kind in seat.chips:
             wide = self.kit.wide(self.kit.say(text), "small_strong") + 22
             if x + wide < right + 6:
-                self.chip(x, y - 11, text, kind, 22, ink=line, fill=on, line=line)
+                self.chip(x, y - 11, text, Tint(fill, ink, ink) if seat.active else kind, 22)
                 x += wide + 8
 
     def _gained(self, number: int, seat: Seat, x: float, y: float) -> Seat:
@@ -156,7 +155,7 @@ class SeatStrip(Spots):
         """The total at the right; gives where it begins."""
         roles = ("d34", "d24", "d18", "small_strong")[high < 48 :]
         role = next((r for r in roles if self.kit.wide(seat.total, r) <= room), roles[-1])
-        wide = self.words(x, y, seat.total, role, ink, "e", room, tags=("total",)).w
+        wide = self.words(x, y, seat.total, role, ink, "e", room).w
         if seat.coin:
             self.picture(x - wide - 36, y - 13, "coin", 26, 26, on=fill)
             wide += 38

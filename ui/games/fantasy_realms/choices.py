@@ -56,8 +56,7 @@ class AlternativesDialog:
 
     def _row(self, area: Scrolled, y: float, total: int, pick: Pick) -> None:
         box, middle, here = (2, y + 2, area.w - 4, y + HIGH - 2), y + HIGH / 2, pick == self.now
-        area.cell(box, "raised" if here else "sunk", "accent" if here else "line", 8,
-                  width=2 if here else 1)  # fmt: skip
+        area.choice(box, here, 8)
         deck = self.window.state.deck
         suit = pick.suit or (deck.card(pick.card).suit if pick.card else "wild")
         area.sign(14, middle - 8, SIGNS[suit], 16, ink(self.kit, suit) if pick else FILLS["wild"])

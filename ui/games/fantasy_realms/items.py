@@ -141,8 +141,7 @@ class ItemsDialog:
         state: State = self.window.state
         c, middle, owner = self.kit.c, (box[1] + box[3]) / 2, self._owner(item.id)
         mine = owner == self.seat and item.id in state.items.down[self.seat]
-        ground = "raised" if mine else "sunk"
-        area.cell(box, ground, "accent" if mine else "line", 8, width=2 if mine else 1)
+        ground = area.choice(box, mine, 8)
         x = box[0] + 12
         if owner is not None and not mine:
             colour = self.window.people()[owner][1]

@@ -16,7 +16,7 @@ from typing import Any
 
 from referee.games.joraku.board import AREAS, KYOTO, Pieces, area_key, read_area
 from referee.text import Text
-from ui.kit import Kit, Spots, person_sign
+from ui.kit import Kit, Spots, Tint, person_sign
 from ui.kit.colours import card_ink, ink_on, mix, person_fill
 from ui.kit.pen import Box
 
@@ -24,6 +24,7 @@ Piece = tuple[str, int, int]
 """What (daimyo, samurai), whose, in which area."""
 KYOTO_FILL, EMPTY = "#F0DDBA", "#8F8575"
 PAD, GAP, FOOT = 14, 10, 34
+RANK = Tint("#FFFFFF", "#2A2521", "#CFC4B2")  # on the board, which is light by night too
 TINY = 40  # samurai have no more room than for one cube
 FILL = Text("점수표 넣기", "Enter the points")
 CHECK = Text("점수표 보기", "See the points")
@@ -209,8 +210,7 @@ class Board(Spots):
         y = (box[1] + box[3]) / 2
         if box[2] - box[0] < 70:
             return box[2] - self.words(box[2], y, said, "small_strong", "cardink", "e").w
-        return box[2] - self.chip(box[2], y - 11, said, "plain", 22, "e", pad=7, fill="#FFFFFF",
-                                  ink="#2A2521", line="#CFC4B2")  # fmt: skip
+        return box[2] - self.chip(box[2], y - 11, said, RANK, 22, "e", pad=7)
 
     def _samurai(self, view: BoardView, seat: int, area: int, box: Box, on: str) -> None:
         """Cubes; from where they have no room, one with a number."""

@@ -89,17 +89,14 @@ def choice(
 def pill(
     area: Spots, name: str, box: Box, text: Text | str, run: Callable[[], Any], say: Text,
     chosen: bool = False, key: str = "", sign: tuple[Sign, str] | None = None,
-    enabled: bool = True,
 ) -> None:  # fmt: skip
     """Words on a plate to press; chosen: an accent ring."""
     x0, y0, x1, y1 = box
-    area.cell(box, "raised" if enabled else "sunk", "accent" if chosen else "line2", r=10,
-              width=2 if chosen else 1)  # fmt: skip
+    area.choice(box, chosen, 10, "raised", "line2")
     left = x0 + (34 if sign else 0)
     if sign:
         area.sign(x0 + 12, (y0 + y1) / 2 - 8, sign[0], 16, sign[1])
         area.words(left, (y0 + y1) / 2, text, "small_strong", "ink", "w", x1 - left - 8)
     else:
-        ink = "ink" if enabled else "mute"
-        area.words((x0 + x1) / 2, (y0 + y1) / 2, text, "small_strong", ink, "center", x1 - x0 - 8)
-    area.spot(name, box, run, say, key, enabled, r=10)
+        area.words((x0 + x1) / 2, (y0 + y1) / 2, text, "small_strong", "ink", "center", x1 - x0 - 8)
+    area.spot(name, box, run, say, key, r=10)

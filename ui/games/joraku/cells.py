@@ -75,8 +75,7 @@ def draw_area(area: Decision, view: View, a: int, box: Box, run: Callable[[], An
     state, c = view.state, area.kit.c
     done, shown = a in state.scored, a == view.area()
     x0, y0, x1, y1 = box
-    area.cell(box, "sunk" if done else "raised", "accent" if shown else "line2", r=9,
-              width=2 if shown else 1)  # fmt: skip
+    area.choice(box, shown, 9, "sunk" if done else "raised", "line2")
     tall = y1 - y0 >= 100
     x, y = (x0 + x1) / 2, y0 + 18 if tall else (y0 + y1) / 2
     if done:

@@ -15,7 +15,7 @@ from ui.games.majesty.buildings import FILLS, IDS, NAME_ROLES, NAMES, person, si
 from ui.games.majesty.desk import Table
 from ui.games.majesty.entering import GOLD_ROW, MEEPLE_ROW, Entering
 from ui.glyphs import BUILDINGS as SIGNS
-from ui.kit import Spots, once, stepper, tens_stepper
+from ui.kit import Spots, Tint, once, stepper, tens_stepper
 from ui.kit.pen import Box
 
 CARDS = Text("건물에 있는 카드 수", "Cards at each building")
@@ -204,8 +204,8 @@ class CountFelt:
             area.words((x0 + x1) / 2, middle, said or "—", role if said else "text",
                        ink if full else "ink" if said else "mute", "center")  # fmt: skip
         if earned and self.high > 28:
-            area.chip(x1 + 6, y0 - 9, signed(earned), "gold", 20, "e", pad=7,
-                      fill="gold", ink="#201A10", line="gold2")  # fmt: skip
+            tint = Tint("gold", "ongold", "gold2")
+            area.chip(x1 + 6, y0 - 9, signed(earned), tint, 20, "e", pad=7)
         area.spot(f"cell_{row}_{seat}", self._trimmed(row, seat, box),
                   partial(self._press, row, seat), self._say(row, seat), r=10)  # fmt: skip
 
@@ -287,28 +287,28 @@ class CountFelt:
 
     def _parts(self, area: Spots, seat: int, lines: tuple[Line, ...], y: float) -> None:
         """The sum in parts."""
-        c, x = self.kit.c, self.left
+        x = self.left
         realm = self.table.state.realms[seat]
         hurt = sum(line.points or 0 for line in lines if line.card == "infirmary")
         kinds = sum(line.points or 0 for line in lines if line.text == KINDS)
         most = [line.points or 0 for line in lines if line.card in IDS[:-1]]
         rest = sum(line.points or 0 for line in lines) - realm.gold - hurt - kinds - sum(most)
-        for text, fill, ink in (
-            (OF_GOLD(n=realm.gold) if realm.gold else None, c.felt3, c.onfelt),
+        for text, tint in (
+            (OF_GOLD(n=realm.gold) if realm.gold else None, Tint("felt3", "onfelt", "feltline")),
             (OF_HURT(n=len(realm.infirmary), points=signed(hurt)) if hurt else None,
-             "#E39A8E", "#201A10"),
+             Tint("#E39A8E", "ongold", "#E39A8E")),
             (OF_KINDS(n=realm.kinds, points=signed(kinds)) if kinds else None,
-             "#BFE3CE", "#201A10"),
-            (OF_MOST(points=" ".join(map(signed, most))) if most else None, c.gold, "#201A10"),
-            (OF_REST(points=signed(rest)) if rest else None, c.card, c.cardink),
+             Tint("#BFE3CE", "ongold", "#BFE3CE")),
+            (OF_MOST(points=" ".join(map(signed, most))) if most else None,
+             Tint("gold", "ongold", "gold")),
+            (OF_REST(points=signed(rest)) if rest else None, Tint("card", "cardink", "card")),
         ):  # fmt: skip
             if text is None:
                 continue
             wide = self.kit.wide(self.kit.say(text), "small_strong") + 18
             if x + wide > area.w - self.right - 8:
                 return
-            line = c.feltline if fill == c.felt3 else ""
-            x += area.chip(x, y, text, fill=fill, ink=ink, line=line or fill, pad=9) + 8
+            x += area.chip(x, y, text, tint, pad=9) + 8
 
     def place(self, seat: int) -> Place | None:
         """A seat's place, where it is known."""

@@ -200,8 +200,7 @@ class DecidePanel:
             left = x + i * (wide + 12)
             box = (left, y, left + wide, y + high)
             chosen = face == turn.face
-            ground = "raised" if chosen else "sunk"
-            area.cell(box, ground, "accent" if chosen else "line", 12, width=2 if chosen else 1)
+            ground = area.choice(box, chosen, 12)
             area.picture(left + 12, y + 8, "emblem", 26, 26, on=ground, colour=fill(face),
                          sign=sign(face))  # fmt: skip
             area.words(left + 48, y + 21, PEOPLE[face], "strong", "ink", "w", wide - 60)

@@ -15,7 +15,7 @@ from ui.games.majesty.buildings import IDS, NAMES, card, heap, person
 from ui.games.majesty.desk import Table
 from ui.games.majesty.draft import Draft, face_of
 from ui.glyphs import BUILDINGS as SIGNS
-from ui.kit import Spots
+from ui.kit import Spots, Tint
 from ui.kit.pen import Box
 
 OPEN = Text("펼친 카드", "Display")
@@ -143,8 +143,8 @@ class Felt:
         size = 24.0 if self.wide else 15.0
         x, y = box[2] - size, box[1] - 10
         if n > 2 - coming:
-            area.chip(x + size + 5, y + 4, f"{n + coming}", high=22, anchor="e", pad=6,
-                      fill="gold" if coming else "card", ink="#201A10")  # fmt: skip
+            tint = Tint("gold" if coming else "card", "ongold", "line")
+            area.chip(x + size + 5, y + 4, f"{n + coming}", tint, 22, "e", pad=6)
             x, n, coming = x - 22, 1, False
         for i in range(n + coming):
             gold = coming and i == n

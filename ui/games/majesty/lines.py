@@ -11,7 +11,7 @@ from referee.score import Line
 from referee.text import Text
 from ui.games.majesty.buildings import fill, sign, signed
 from ui.games.majesty.desk import Table
-from ui.kit import Area, Extent, Scrolled, person_sign
+from ui.kit import Area, Extent, Scrolled, Tint, person_sign
 from ui.kit.colours import person_ink, person_tint
 
 SAY = Text("{why}. 규칙을 보세요", "{why}. See the rule")
@@ -95,10 +95,8 @@ class Lines:
         for seat, said in reversed(gains):
             colour = people[seat][1]
             mark = person_sign(colour), person_ink(c, colour)
-            x -= 6 + area.chip(
-                x, y, said, fill=person_tint(c, colour), ink=c.ink, line="line", anchor="e",
-                sign=mark,
-            )  # fmt: skip
+            tint = Tint(person_tint(c, colour), "ink", "line")
+            x -= 6 + area.chip(x, y, said, tint, anchor="e", sign=mark)
 
     def _open(self, line: Line) -> None:
         if line.ruling:

@@ -102,9 +102,7 @@ def _wide(area: Spots, item: Text | Pill | Count) -> float:
 
 def _pill(area: Spots, x: float, y: float, pill: Pill, high: float) -> None:
     box = (x, y, x + _wide(area, pill), y + high)
-    ground = "raised" if pill.chosen else "sunk"
-    area.cell(box, ground, "accent" if pill.chosen else "line2", r=min(10, high / 2),
-              width=2 if pill.chosen else 1)  # fmt: skip
+    ground = area.choice(box, pill.chosen, min(10, high / 2), line="line2")
     left = x + 12
     if pill.face:
         size = min(22.0, high - 6)

@@ -14,7 +14,7 @@ from referee.games.oriflamme.state import Card, Mark, SetRow, Stack, State
 from referee.table import SetPosition
 from referee.text import Text
 from ui.desk import Desk
-from ui.games.oriflamme.decide import LEFT, Asked, cell, names
+from ui.games.oriflamme.decide import LEFT, Asked, Cell, draw_cell, names
 from ui.games.oriflamme.families import whose
 from ui.kit import Act, Scrolled, stepper
 from ui.messages import BACK_TO_GAME
@@ -129,7 +129,7 @@ class Builder:
             wide = 44.0 if shown == "" else wide
             if x + wide > right:
                 x, y = float(LEFT), y + high + 8
-            cell(area, name, (x, y, x + wide, y + high), shown, run, text, on, icon=icon)
+            draw_cell(area, (x, y, x + wide, y + high), Cell(name, shown, run, text, on, icon=icon))
             x += wide + 8
 
         put("down", DOWN, partial(self.turn, False), on=not card.up)

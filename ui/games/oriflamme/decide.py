@@ -17,7 +17,7 @@ from ui.kit.colours import ink_on
 from ui.kit.pen import Box
 
 LEFT = 20
-SAY_NAME = Text("{card:을/를} 고르세요", "Choose {card}")
+CHOOSE = Text("{what:을/를} 고르세요", "Choose {what}")
 UNKNOWN = Text("모름", "Unknown")
 SAY_UNKNOWN = Text(
     "어떤 카드인지 모르면 이것을 고르세요", "Choose this where nobody knows the card"
@@ -90,27 +90,39 @@ class Decide:
         area.full(self.asked.draw(area) if self.asked else 0)
 
 
-def cell(
-    area: Scrolled, name: str, box: Box, words: Text | str, run: Callable[[], Any], say: Text,
-    chosen: bool = False, key: str = "", icon: str = "", card: str = "", about: Text | str = "",
-    role: str = "small_strong",
-) -> None:  # fmt: skip
-    """Something to press: a raised plate with words, a card's sign or an icon before them."""
-    c, (x0, y0, x1, y1) = area.kit.c, box
-    fill, line = ("sunk", "accent") if chosen else ("raised", "line2")
-    area.cell(box, fill, line, 10, width=2 if chosen else 1, shadow=0 if chosen else 1)
+class Cell(NamedTuple):
+    """Something to press. say: what that does, None = it chooses what the words say; icon: before
+    the words, alone without them; card: whose sign is; about: second words, where there is room.
+    """
+
+    name: str
+    words: Text | str
+    run: Callable[[], Any]
+    say: Text | None = None
+    chosen: bool = False
+    key: str = ""
+    icon: str = ""
+    card: str = ""
+    about: Text | str = ""
+
+
+def draw_cell(area: Scrolled, box: Box, cell: Cell, role: str = "small_strong") -> None:
+    """A raised plate with what is to be pressed; sunk, with a ring, where it is chosen."""
+    c, (x0, y0, x1, y1), words = area.kit.c, box, cell.words
+    ground = area.choice(box, cell.chosen, 10, "sunk" if cell.chosen else "raised", "line2",
+                         shadow=0 if cell.chosen else 1)  # fmt: skip
     left, right, middle = x0 + 10, x1 - 6, (y0 + y1) / 2
-    if key:
-        right -= area.keycap(right - 22, middle - 10, key) + 6
-    if card:
-        area.picture(left, middle - 8, "sign", 16, 16, on=area.kit.ground(fill),
-                     sign=INFLUENCE[card], colour=c.mute)  # fmt: skip
+    if cell.key:
+        right -= area.keycap(right - 22, middle - 10, cell.key) + 6
+    if cell.card:
+        area.picture(left, middle - 8, "sign", 16, 16, on=ground, sign=INFLUENCE[cell.card],
+                     colour=c.mute)  # fmt: skip
         left += 22
-    if icon:
+    if cell.icon:
         at = left if words else (x0 + x1) / 2 - 10
-        area.picture(at, middle - 10, "icon", 20, 20, on=area.kit.ground(fill), name=icon,
-                     colour=c.ink)  # fmt: skip
+        area.picture(at, middle - 10, "icon", 20, 20, on=ground, name=cell.icon, colour=c.ink)
         left += 26
+    about = cell.about
     if about and area.kit.wide(area.kit.say(words), role) > right - left:
         about = ""  # two lines of words leave no room for it
     if words:
@@ -119,7 +131,7 @@ def cell(
                    leading=15 if role == "small_strong" else 18)  # fmt: skip
     if about:
         area.words(left, middle + 10, about, "small", "mute", "w", right - left)
-    area.spot(name, box, run, say, key, r=10)
+    area.spot(cell.name, box, cell.run, cell.say or CHOOSE(what=words), cell.key, r=10)
 
 
 def grid(area: Scrolled, y: float, n: int, least: float, high: float, most: int = 6) -> list[Box]:
@@ -154,7 +166,7 @@ def names(
     role = min(placed, key=lambda role: placed[role][-1][3])  # large, if it takes no more rows
     for card, box in zip(cards, placed[role], strict=True):
         key = str((list(CARDS).index(card) + 1) % 10) if keys and card else ""
-        say = SAY_NAME(card=called[card]) if card else SAY_UNKNOWN
-        cell(area, card or "unknown", box, called[card], partial(run, card), say,
-             card == chosen, key, card=card, role=role)  # fmt: skip
+        say = None if card else SAY_UNKNOWN
+        draw_cell(area, box, Cell(card or "unknown", called[card], partial(run, card), say,
+                                  card == chosen, key, card=card), role)  # fmt: skip
     return placed[role][-1][2:]

@@ -12,7 +12,7 @@ from referee.games.oriflamme.results import choice_text
 from referee.games.oriflamme.state import Card, Choice, First, Pick, Place, State, card_title
 from referee.text import Text
 from ui.desk import Desk
-from ui.games.oriflamme.decide import LEFT, Asked, cell, grid, names
+from ui.games.oriflamme.decide import LEFT, Asked, Cell, draw_cell, grid, names
 from ui.games.oriflamme.draft import Draft
 from ui.games.oriflamme.families import whose
 from ui.kit import Act, Scrolled
@@ -38,7 +38,6 @@ SEE_CARD = Text("{card}의 규칙을 보세요", "See the rules of {card}")
 BESIDE = {-1: Text("왼쪽 · {card}", "Left · {card}"), 1: Text("오른쪽 · {card}", "Right · {card}")}
 FAR = Text("{n}번째 · {card}", "{n} · {card}")
 WITH_TOKENS = Text("카드 위에 {n}점", "{n:point/points} on it")
-CHOOSE = Text("{what:을/를} 고르세요", "Choose {what}")
 BEGINS = Text("시작 플레이어 (가장 나이가 많은 사람)", "Who starts (the oldest player)")
 PLACES = {
     "left": Text("맨 왼쪽", "Far left"),
@@ -88,7 +87,7 @@ class Step:
         ):
             name, text = _place(place)
             run = partial(self.desk.do, place)
-            cell(area, name, box, text, run, CHOOSE(what=text), key=_key(i), role="strong")
+            draw_cell(area, box, Cell(name, text, run, key=_key(i)), "strong")
             y = box[3] + 8
         return y
 
@@ -99,8 +98,8 @@ class Step:
         boxes = grid(area, y + 28, len(state.families), 100, self._high)
         for seat, (family, box) in enumerate(zip(state.families, boxes, strict=True)):
             name = state.table.name(seat)
-            cell(area, f"first{family}", box, name, partial(self.desk.do, First(family)),
-                 CHOOSE(what=name), seat == state.first, _key(seat))  # fmt: skip
+            run, first = partial(self.desk.do, First(family)), seat == state.first
+            draw_cell(area, box, Cell(f"first{family}", name, run, None, first, _key(seat)))
         return boxes[-1][3] + 8
 
     # deciding
@@ -163,8 +162,8 @@ class Step:
         x, low = names(area, took.h + 10, possible, self.draft.told, high)
         wide = area.kit.wide(area.kit.say(NOT_TOLD), "small_strong") + 28
         x, low = (x + 6, low) if x + 6 + wide <= area.w - LEFT else (LEFT, low + high + 6)
-        cell(area, "not_told", (x, low - high, x + wide, low), NOT_TOLD,
-             partial(self.draft.told, "?"), CHOOSE(what=NOT_TOLD))  # fmt: skip
+        draw_cell(area, (x, low - high, x + wide, low),
+                  Cell("not_told", NOT_TOLD, partial(self.draft.told, "?")))  # fmt: skip
         return low + 5
 
     def _ask(self, name: str, rest: Sequence[Choice], area: Scrolled) -> float:
@@ -200,8 +199,9 @@ class Step:
         for (i, picks), text, box in zip(offered, texts, boxes, strict=True):
             card = state.row[i][0]
             about: Any = WITH_TOKENS(n=card.tokens) if card.tokens else ""
-            cell(area, f"target{i + 1}", box, text, partial(self.draft.choose, picks),
-                 CHOOSE(what=text), key=_key(i), about=about, role="strong")  # fmt: skip
+            run = partial(self.draft.choose, picks)
+            cell = Cell(f"target{i + 1}", text, run, key=_key(i), about=about)
+            draw_cell(area, box, cell, "strong")
         return boxes[-1][3] + 8
 
     def _steals(self, area: Scrolled, y: float) -> float:
@@ -213,8 +213,7 @@ class Step:
         for (family, i), box in zip(robbed.items(), boxes, strict=True):
             text = state.table.name(state.seat(family))
             run = partial(self.draft.choose, (Pick("steal", family=family),))
-            cell(area, f"steal{family}", box, text, run, CHOOSE(what=text), key=_key(i),
-                 role="strong")  # fmt: skip
+            draw_cell(area, box, Cell(f"steal{family}", text, run, key=_key(i)), "strong")
         return boxes[-1][3] + 8
 
 

@@ -65,8 +65,7 @@ class Beginning:
         for seat, (_, number) in enumerate(self.desk.people()):
             cell = (PAD + seat * step, y, PAD + (seat + 1) * step - 8, y + 42)
             chosen = seat == state.bear and bool(state.round)
-            area.cell(cell, "raised" if chosen else "sunk", "accent" if chosen else "line", 10,
-                      width=2 if chosen else 1)  # fmt: skip
+            area.choice(cell, chosen)
             fill = person_fill(number)
             area.sign(cell[0] + 10, y + 13, person_sign(number), 16, fill)
             area.words(cell[0] + 34, y + 21, self.desk.seat_name(seat), "strong", "ink", "w",

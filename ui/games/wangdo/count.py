@@ -197,8 +197,7 @@ class CountPanel:
         c = self.kit.c
         wide = self.kit.wide(self.kit.say(text), "small_strong") + 52
         cell = (x, middle - 20, x + wide, middle + 20)
-        area.cell(cell, "raised" if on else "sunk", "accent" if on else "line", 10,
-                  width=2 if on else 1)  # fmt: skip
+        area.choice(cell, on)
         area.cell((x + 10, middle - 10, x + 30, middle + 10), "accent" if on else "raised",
                   "" if on else "edge", 5, on="raised" if on else "sunk")  # fmt: skip
         if on:

@@ -57,8 +57,7 @@ def token(area: Area, kind: str, x: float, y: float, d: float, star: bool, ghost
 def ground(area: Area, box: Box, chosen: bool = False, r: float = 10) -> None:
     """The cell of something to press."""
     if area.on:
-        area.cell(box, "raised" if chosen else "sunk", "accent" if chosen else "line", r,
-                  width=2 if chosen else 1)  # fmt: skip
+        area.choice(box, chosen, r)
     else:
         area.cell(box, "felt3" if chosen else "felt2", "gold" if chosen else "feltline", r,
                   width=2 if chosen else 1, on="")  # fmt: skip

@@ -293,8 +293,7 @@ class TurnPanel:
             option(area, name, box, title, about, run, say, name == self.draft.what, key)
             return
         chosen = name == self.draft.what
-        area.cell(box, "raised" if chosen else "sunk", "accent" if chosen else "line", 10,
-                  width=2 if chosen else 1)  # fmt: skip
+        area.choice(box, chosen)
         room = box[2] - box[0] - 8
         area.words((box[0] + box[2]) / 2, (box[1] + box[3]) / 2, title, "small_strong", "ink",
                    "center", room, 2, leading=15)  # fmt: skip
