@@ -12,7 +12,6 @@ from typing import NamedTuple
 
 from referee import games, rulings
 from referee.grams import KINDS as KINDS_OF_GRAMS
-from referee.grams import game_names, nicknames
 from referee.hangul import LONGEST, bare, normal
 from referee.questions import Answer, Entry, Questions
 from referee.ruling import Ruling
@@ -38,18 +37,32 @@ class Found(NamedTuple):
     rest: list[tuple[str, Ruling]]
 
 
+class Asked(NamedTuple):
+    """How players talk of a game. ways: to ask for an entry of its book, by its id; names: of its
+    components, by their ids, beside those in its file; game: its own, without blanks; answered:
+    topics, and ways to ask, of `left_out.toml` that its book does answer.
+    """
+
+    ways: Mapping[str, Sequence[str]]
+    names: Mapping[str, Sequence[str]]
+    game: Sequence[str]
+    answered: Sequence[str]
+
+
 @cache
-def asked(game_id: str) -> Mapping[str, Sequence[str]]:
-    """How players ask for the entries of a game's book, by id."""
+def asked(game_id: str) -> Asked:
+    """What the game's `asked.toml` tells."""
     text = files(f"referee.games.{game_id}").joinpath("asked.toml").read_text("utf-8")
-    return tomllib.loads(text)
+    told = tomllib.loads(text)
+    spoken, names = told.pop("spoken"), told.pop("names")
+    return Asked(told, names, spoken["game"], spoken.get("answered", ()))
 
 
 @cache
 def _left_out(game_id: str) -> Mapping[str, Sequence[str]]:
     """How people ask for what a game's rule book does not answer, by what that is about."""
     topics = tomllib.loads(files("referee").joinpath("left_out.toml").read_text("utf-8"))
-    answered = topics.pop("answered").get(game_id, ())
+    answered = asked(game_id).answered
     return {
         topic: [way for way in ways if way not in answered]
         for topic, ways in topics.items()
@@ -66,7 +79,7 @@ def _names(game_id: str) -> list[tuple[str, str]]:
             c.name.say("ko"),
             c.name.say("en"),
             *c.aliases,
-            *nicknames(game_id).get(id_, ()),
+            *asked(game_id).names.get(id_, ()),
         )
     ]
 
@@ -74,7 +87,7 @@ def _names(game_id: str) -> list[tuple[str, str]]:
 @cache
 def questions(game_id: str, kinds: frozenset[str] = KINDS_OF_GRAMS) -> Questions:
     """The index of a game's book; kinds: of what its texts are made (`referee.grams`)."""
-    said = asked(game_id)
+    said = asked(game_id).ways
     entries = [_entry(ruling, said.get(id_, ())) for id_, ruling in rulings.load(game_id).items()]
     entries += [
         _entry(ruling, (*ways, *said.get(id_, ())), made=True)
@@ -266,7 +279,7 @@ def _games_named(query: str) -> tuple[set[str], set[str], str]:
     A name that is a word with a particle as well (왕도: "a king too") only may be meant.
     """
     named, maybe = set[str](), set[str]()
-    called = [(name, game_id) for game_id, names in game_names().items() for name in names]
+    called = [(name, game_id) for game_id in games.GAMES for name in asked(game_id).game]
     for name, game_id in sorted(called, key=lambda pair: -len(pair[0])):
         if len(name) > 3:
             spaced = r"\s*".join(map(re.escape, name))

@@ -57,16 +57,6 @@ def _list() -> Mapping[str, Any]:
 EMPTY = frozenset(_list()["empty"].split())
 
 
-def nicknames(game_id: str) -> Mapping[str, Sequence[str]]:
-    """What players call the components of a game, by id."""
-    return dict(_list()["names"].get(game_id, {}))
-
-
-def game_names() -> Mapping[str, Sequence[str]]:
-    """What players call the games, by id, without blanks."""
-    return dict(_list()["games"])
-
-
 class _Meanings(NamedTuple):
     """Forms of the list: those inside a text by their first syllable, whole words, English."""
 

@@ -89,8 +89,9 @@ def test_what_one_game_has_is_not_left_out_of_its_book(
 @pytest.mark.parametrize("game_id", games.GAMES)
 def test_ways_to_ask_are_of_entries_and_stand_there_once(game_id: str) -> None:
     asked = finding.asked(game_id)
-    assert asked.keys() <= rulings.book(game_id).keys()
-    for id_, ways in asked.items():
+    assert asked.ways.keys() <= rulings.book(game_id).keys()
+    assert asked.names.keys() <= games.load(game_id).components.keys()
+    for id_, ways in (*asked.ways.items(), *asked.names.items(), ("", asked.game)):
         assert len(set(ways)) == len(ways), id_
 
 
