@@ -15,7 +15,7 @@ from ui import settings, style
 from ui.emblems import EMBLEMS
 from ui.games.joraku.cards import NINJA_SIGN
 from ui.glyphs import BEARS, BUILDINGS, INFLUENCE, PLAYERS, SUITS
-from ui.kit import CACHE, KINDS, Kit, icons
+from ui.kit import CACHE, KINDS, Kit, chart, icons
 from ui.kit.collage import collage
 from ui.kit.icons import NAMES
 from ui.kit.pen import Pen
@@ -52,6 +52,7 @@ def test_small_picture_of_every_kind(root: Any, dark: bool) -> None:
     """All of them large, in rows of six."""
     kit = Kit(style.Look(root, settings.Settings(dark=dark, scale=200)), "#7D3C78")
     sheet = Image.new("RGB", (6 * 300, -(-len(KINDS) // 6) * 240), kit.c.paper)
+    assert chart.curves.__name__ in KINDS, "known once somebody draws charts"
     for n, kind in enumerate(sorted(KINDS)):
         image = drawn(kit, kind, 110, 80, kit.c.paper, SPECS.get(kind, {}))[0].convert("RGBA")
         image = Image.alpha_composite(Image.new("RGBA", image.size, kit.c.paper), image)
