@@ -11,7 +11,8 @@ import os
 import sys
 import traceback
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from types import TracebackType
+from typing import TYPE_CHECKING
 
 from referee.text import Text
 
@@ -98,7 +99,9 @@ def main() -> int:
 def run(program: App, message: Text | None, path: Path | None) -> None:
     """The program from its first window to its end. path: of the log, None = there is none."""
 
-    def report(kind: type[BaseException], value: BaseException, trace: Any) -> None:
+    def report(
+        kind: type[BaseException], value: BaseException, trace: TracebackType | None
+    ) -> None:
         logging.error("".join(traceback.format_exception(kind, value, trace)))
         for window in program.windows.values():
             text = BROKEN if window.unsaved else BROKEN_SAVED

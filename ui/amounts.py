@@ -15,7 +15,7 @@ from referee.session import AnySession
 from referee.table import S, SetPosition
 from referee.text import Text
 from ui.desk import Desk
-from ui.fields import watch
+from ui.fields import Field, watch
 from ui.messages import NOTHING
 from ui.seats import Person
 from ui.window import GameWindow
@@ -35,11 +35,11 @@ class Amounts(Generic[K]):
         record: Callable[[K, int], object],
     ) -> None:
         self.window, self.held, self.record = window, held, record
-        self.fields: dict[K, Any] = {}
+        self.fields: dict[K, Field] = {}
         self.typed: set[K] = set()  # not recorded yet
         self.showing = False
 
-    def add(self, key: K, field: Any) -> None:
+    def add(self, key: K, field: Field) -> None:
         """A field for a number."""
         self.fields[key] = field
         watch(field, lambda: self._typing(key))

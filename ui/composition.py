@@ -14,7 +14,6 @@ import os
 import tkinter
 import weakref
 from collections.abc import Callable
-from typing import Any
 
 FIELDS = ("TEntry", "TCombobox", "Text")
 PRESSED = ("TButton", "TCheckbutton", "TRadiobutton", "TMenubutton", *FIELDS)
@@ -31,10 +30,10 @@ def listen(root: tkinter.Tk) -> None:
         _OF[root] = Composition(root)
 
 
-def on_press(widget: tkinter.Misc, run: Callable[[Any], object]) -> None:
+def on_press(widget: tkinter.Misc, run: Callable[[tkinter.Event], object]) -> None:
     """Bind a press of the left button, as `widget.bind` does, for after the last syllable."""
 
-    def press(event: tkinter.Event) -> Any:
+    def press(event: tkinter.Event) -> object:
         composition = _OF.get(widget.nametowidget("."))
         if composition and composition.hold(str(event.widget), event.x, event.y):
             return "break"
@@ -134,7 +133,7 @@ def _sender() -> Callable[[int], bool]:
         ctypes.c_void_p, ctypes.c_ulong, ctypes.c_int, ctypes.c_long, ctypes.c_void_p,
     ]  # fmt: skip
     x11.XFlush.argtypes = [ctypes.c_void_p]
-    opened: list[Any] = []
+    opened: list[int | None] = []
 
     def send(window: int) -> bool:
         if not opened:

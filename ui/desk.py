@@ -9,6 +9,7 @@ import tkinter
 from collections.abc import Sequence
 from typing import Any, Protocol, TypeVar
 
+from referee.errors import Problem
 from referee.game import AnyGame
 from referee.journal import Journal
 from referee.notation import AnyEvent
@@ -96,7 +97,7 @@ class Host(Desk[Any], Protocol):
     mode: str
     turn_shown: int
     layers: list[Layer[Any]]
-    flagged: Any
+    flagged: tuple[AnyEvent, tuple[Problem, ...]] | None
     drafts: dict[str, str]
     """What was typed into a dialog and not sent, by the dialog."""
 
@@ -122,7 +123,7 @@ class Host(Desk[Any], Protocol):
     def total(self, seat: int) -> str:
         """A seat's total as shown."""
 
-    def parse(self, text: str) -> Any:
+    def parse(self, text: str) -> HasTable:
         """The state of a position text. Raises Illegal."""
 
     def from_here(self, index: int) -> None:

@@ -16,6 +16,7 @@ import ttkbootstrap as ttk
 from referee.text import Text
 from ui import keys, style
 from ui.kit import Area, Kit, Scrolled, button, frame, label, say_on
+from ui.kit.controls import Button
 from ui.kit.plates import M
 from ui.style import TITLE_BAR, Look
 
@@ -56,7 +57,7 @@ class Dialog:
         in_front = self.before and not self.top.tk.call("wm", "transient", self.before)
         self.top.tk.call("wm", "transient", self.top, self.before if in_front else parent)
         self.top.configure(background=self.kit.c.page)
-        self.primary: Any = None
+        self.primary: Button | None = None
         px = self.kit.px
         screen = self.top.winfo_screenwidth() / self.kit.z, self.top.winfo_screenheight()
         self.wide = min(wide, screen[0] - 2 * PAD - 16)
@@ -84,7 +85,7 @@ class Dialog:
     def button(
         self, text: Text, command: Callable[[], object], name: str, kind: str = "secondary",
         ground: str = "page",
-    ) -> Any:  # fmt: skip
+    ) -> Button:  # fmt: skip
         """A button in the row, the first at the right; the way out stands at the left.
 
         kind: primary secondary quiet.
@@ -144,7 +145,7 @@ class Dialog:
         if self.top.winfo_exists():
             command()
 
-    def show(self, focus: Any = None) -> None:
+    def show(self, focus: tkinter.Misc | None = None) -> None:
         """Put it in the middle of its parent, wholly on the screen, and give it the keyboard."""
         self.fit()
         self.top.deiconify()
@@ -190,7 +191,9 @@ class Dialog:
             parent.event_generate("<<DialogClosed>>")
 
 
-def fields(area: Area, y: float, rows: Iterable[tuple[Text | str, Any]], wide: float) -> float:
+def fields(
+    area: Area, y: float, rows: Iterable[tuple[Text | str, tkinter.Widget]], wide: float
+) -> float:
     """Entries of the kit below each other, what each is for at its left; gives the y below."""
     for text, field in rows:
         area.words(4, y + FIELD / 2, text, "text", "ink", "w", area.w - wide - 24)

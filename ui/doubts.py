@@ -7,7 +7,6 @@ from __future__ import annotations
 import tkinter
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
 
 from referee.errors import Problem
 from referee.text import Text
@@ -29,7 +28,8 @@ class Doubts:
         c, px = kit.c, kit.px
         self.kit, self.see = kit, see
         self.shown: tuple[Problem, ...] = ()
-        self.rows: tuple[tuple[Problem, ...], list[Any]] = ((), [])  # doubts as listed, their words
+        # doubts as listed, their words
+        self.rows: tuple[tuple[Problem, ...], list[tkinter.Label]] = ((), [])
         self.warn = kit.picture("icon", 18, 18, c.goldtint, name="warn", colour=c.goldink)
         self.chip = tkinter.Button(
             notes, name="doubts", image=self.warn, compound="left", command=self.toggle,
@@ -78,7 +78,7 @@ class Doubts:
         self.list.place(relx=1, rely=1, x=-px(16), y=-px(36), anchor="se")
         self.list.lift()
 
-    def _row(self, n: int, doubt: Problem) -> Any:
+    def _row(self, n: int, doubt: Problem) -> tkinter.Label:
         """A doubt with the way to its rule; gives its words."""
         kit, px = self.kit, self.kit.px
         row = frame(kit, self.list, f"doubt{n}", "raised")

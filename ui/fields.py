@@ -4,9 +4,20 @@ from __future__ import annotations
 
 import tkinter
 from collections.abc import Callable
-from typing import Any
+from tkinter import ttk
+from typing import TYPE_CHECKING
 
 from ui.plain import one_line
+
+if TYPE_CHECKING:
+    from ui.kit.picture import Kit
+
+
+class Field(ttk.Entry):
+    """An entry with its variable as `.text`. kit_look: with what it was made."""
+
+    text: Line
+    kit_look: tuple[Kit, str]
 
 
 class Line(tkinter.StringVar):
@@ -15,7 +26,7 @@ class Line(tkinter.StringVar):
     def __init__(self, parent: tkinter.Misc, text: str = "") -> None:
         super().__init__(parent, one_line(text))
 
-    def belongs_to(self, field: Any) -> Any:
+    def belongs_to(self, field: Field) -> Field:
         """The field, with this as its `.text`."""
         field.text = self
         watch(field, self.clean)
@@ -31,7 +42,7 @@ class Line(tkinter.StringVar):
             self.set(text)
 
 
-def watch(field: Any, changed: Callable[[], object]) -> None:
+def watch(field: Field, changed: Callable[[], object]) -> None:
     """Call `changed` whenever the field's text does, as long as the field lives.
 
     The trace is what sees text from an input method; left behind it would keep the window alive.

@@ -9,13 +9,13 @@ from __future__ import annotations
 import tkinter
 from collections.abc import Callable, Collection, Sequence
 from tkinter import ttk
-from typing import Any
 
 from referee.text import Text
 from ui.commands import BEGINS, Command, key_name
 from ui.emblems import EMBLEMS
 from ui.kit import Act, Bar, Kit, SeatStrip, Toast, button, frame, label, say_on, style
 from ui.kit.colours import mix
+from ui.kit.controls import Button
 from ui.kit.layout import Room
 from ui.kit.pick import fit_menu
 
@@ -43,7 +43,7 @@ class Header:
         self.frame = frame(kit, parent, "toolbar")
         known = {command.name: command for command in commands}
         back = known.get("launcher")
-        self.back: Any = None
+        self.back: Button | None = None
         if back:
             self.back = button(
                 kit, self.frame, "back", BACK, back.run, "quiet", "page", icon="left",

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import partial
-from typing import Any
 
 from referee import report
 from referee.rules import write_value
 from referee.score import Hanging
+from referee.table import S
 from referee.text import Text
 from ui.desk import Desk
 from ui.kit import Spots, wrap
@@ -19,7 +19,7 @@ ICON = 22.0
 
 
 def hangs(
-    area: Spots, desk: Desk[Any], found: Iterable[Hanging], x: float, y: float, right: float,
+    area: Spots, desk: Desk[S], found: Iterable[Hanging], x: float, y: float, right: float,
     whose: Text | None = None, name: str = "hangs",
 ) -> float:  # fmt: skip
     """Draw them from (x, y) on; gives the y below. whose: the person whose total it is; name: with
@@ -46,7 +46,7 @@ def hangs(
     return y
 
 
-def places_hang(area: Spots, desk: Desk[Any], x: float, y: float, right: float) -> float:
+def places_hang(area: Spots, desk: Desk[S], x: float, y: float, right: float) -> float:
     """The same for the places; gives the y below."""
     standings = desk.result.standings if desk.result else None
     return hangs(area, desk, standings.hanging if standings else (), x, y, right, None, "places")

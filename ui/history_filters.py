@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import tkinter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from functools import partial
-from typing import Any
 
 from referee import games
 from referee.history import ORDERS, Wanted, find, ordered
@@ -124,7 +123,7 @@ class Filters:
         there = {game.game for game in all_}
         kinds = {game: name for game, name in games.GAMES.items() if game in there}
         counts = sorted({len(game.people) for game in all_ if game.people})
-        offers: dict[str, dict[str, Any]] = {
+        offers: dict[str, Mapping[str, Text | str]] = {
             "game": {"": ALL_GAMES, **kinds}, "person": {"": ALL_PEOPLE, **said},
             "count": {"": ALL_COUNTS, **{str(n): PLAYERS(n=n) for n in counts}},
             "when": WHEN, "state": STATES, "sort": SORTS,

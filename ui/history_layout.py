@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+import tkinter
+from collections.abc import Callable
 
 Box = tuple[float, float, float, float]
 """x, y, width, height."""
@@ -35,7 +36,7 @@ def inside(box: Box, edge: float) -> Box:
     return edge, edge, box[2] - 2 * edge, box[3] - 2 * edge
 
 
-def put(px: Any, part: Any, box: Box | None) -> None:
+def put(px: Callable[[float], int], part: tkinter.Widget, box: Box | None) -> None:
     """A widget into its box; None = it is not seen. px: real pixels of design pixels."""
     if box is None:
         part.place_forget()

@@ -5,11 +5,10 @@ from __future__ import annotations
 import tkinter
 from collections.abc import Sequence
 from functools import partial
-from typing import Any
 
 from referee.text import Text
 from ui.dialogs import Dialog
-from ui.kit import Kit, pieces
+from ui.kit import Kit, Scrolled, pieces
 from ui.style import Look
 
 Key = tuple[str, Text]
@@ -42,7 +41,7 @@ def show(look: Look, kit: Kit, over: tkinter.Misc, rows: Sequence[Key]) -> None:
     dialog.show()
 
 
-def _keys(rows: Sequence[Key], area: Any) -> None:
+def _keys(rows: Sequence[Key], area: Scrolled) -> None:
     """Two columns where there is room: keys at the right of the first, what they do beside them."""
     columns = 2 if area.w >= 700 and len(rows) > 12 else 1
     many = -(-len(rows) // columns)

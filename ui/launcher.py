@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import tkinter
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 import ttkbootstrap as ttk
 
@@ -16,6 +16,7 @@ from ui import key_list, keys, style
 from ui.dialogs import CLOSE
 from ui.emblems import ACCENTS
 from ui.kit import Act, Kit, Toast, button, frame, label, pieces
+from ui.kit.controls import Button
 from ui.kit.layout import Room
 from ui.launcher_lists import SHOWN, Doing, Front
 from ui.launcher_page import Page
@@ -61,7 +62,7 @@ class Launcher:
         self.built = False
         self.resize()
         self.top.protocol("WM_DELETE_WINDOW", self.close)
-        bound: dict[str, Any] = {
+        bound: dict[str, Callable[[], object]] = {
             "f2": lambda: self.app.open_rules(None),
             "f10": self.app.open_settings,
             "f4": self.app.open_history,
@@ -190,7 +191,10 @@ class Launcher:
         other: Lang = LANGS[1 - LANGS.index(settings.lang)]
         at = SCALES.index(settings.scale)
 
-        def add(name: str, text: Text | str, run: Any, icon: str = "", kind: str = "quiet") -> Any:
+        def add(
+            name: str, text: Text | str, run: Callable[[], object], icon: str = "",
+            kind: str = "quiet",
+        ) -> Button:  # fmt: skip
             made = button(kit, row, name, text, run, kind, "page", icon=icon)
             made.pack(side="left")
             return made

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any
+from pathlib import Path
 
 from referee import games
 from referee.changes import Ended
@@ -14,6 +14,7 @@ from referee.text import Text
 from ui.emblems import ACCENTS, EMBLEMS
 from ui.kit import Kit, Scrolled, person_sign
 from ui.kit.colours import person_ink
+from ui.kit.controls import Button
 from ui.kit.layout import Room
 from ui.kit.plates import M
 from ui.leads import Stand
@@ -78,10 +79,10 @@ class Doing:
     """What can be done there."""
 
     start: Callable[[str], object]
-    resume: Callable[[Any], object]
+    resume: Callable[[Path], object]
     ask: Callable[[str], object]
     turn: Callable[[int | None], object]
-    look: Callable[[Any], object]
+    look: Callable[[Path], object]
     history: Callable[[], object]
     tour: Callable[[], object]
 
@@ -89,7 +90,7 @@ class Doing:
 class GoingOn:
     """Spots: `saved_<n>`, all, newer, older, tour. resume: the button of the first game."""
 
-    def __init__(self, kit: Kit, doing: Doing, room: Callable[[], Room], resume: Any) -> None:
+    def __init__(self, kit: Kit, doing: Doing, room: Callable[[], Room], resume: Button) -> None:
         self.kit, self.doing, self.room, self.resume = kit, doing, room, resume
         self.front = Front()
 

@@ -11,11 +11,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, Generic
 
+from referee.notation import AnyEvent
 from referee.readings import Result
 from referee.rules import rule_fields, write_value
 from referee.ruling import Case, Ruling
 from referee.session import Session
-from referee.table import S, SetRule
+from referee.table import HasTable, S, SetRule
 from referee.text import Text
 
 CASE = Text("판정의 상황 — 게임은 그대로 있습니다", "A ruling's case: your game is kept")
@@ -33,7 +34,7 @@ PAST = Text(
     "A past game: undo and redo step through it",
 )
 
-Later = tuple[tuple[Any, ...], int]
+Later = tuple[tuple[AnyEvent, ...], int]
 """Events that wait to happen again, and since which action they do."""
 
 
@@ -67,7 +68,7 @@ class Layer(Generic[S]):
         text = AS_SAID if wanted == now else NOT_YET
         return text(verdict=verdict, wanted=wanted, now=now)
 
-    def agreed(self, under: Any) -> Iterator[SetRule]:
+    def agreed(self, under: HasTable) -> Iterator[SetRule]:
         """The rules that the table has changed during a trial and that are not so in the game
         `under` it. A case has rules of its own.
         """

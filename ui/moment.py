@@ -6,10 +6,9 @@ colours in both themes. Spots: `rank_<place in the list>`; buttons: again, why, 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from importlib import import_module
-from typing import Any
 
 import ttkbootstrap as ttk
 
@@ -21,6 +20,7 @@ from ui.emblems import ACCENTS, EMBLEMS
 from ui.kit import Kit, Scrolled, Spots, button, person_sign
 from ui.kit.chart import bar, chart
 from ui.kit.colours import DARK, ink_on, mix, person_fill, person_ink
+from ui.kit.controls import Button
 from ui.kit.pen import Box
 from ui.kit.plates import M
 from ui.outcome import Outcome
@@ -80,7 +80,7 @@ class Moment:
         self.top.lift()
         self.top.focus_force()
 
-    def _buttons(self) -> Any:
+    def _buttons(self) -> Iterator[tuple[str, Button]]:
         kit, area = self.kit, self.area
         known = {command.name: command for command in self.window.commands()}
         yield "again", button(kit, area, "again", AGAIN, self.again, "primary", "paper", "Enter",

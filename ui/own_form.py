@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+import tkinter
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
 from functools import partial
 from tkinter import BooleanVar, ttk
-from typing import Any
 
 from referee import games
 from referee.own_book import Own, OwnBook
@@ -97,7 +97,7 @@ class OwnForm:
         return y + 40
 
     def _field(
-        self, area: Scrolled, said: Text, field: Any, x: float, y: float, wide: float
+        self, area: Scrolled, said: Text, field: tkinter.Widget, x: float, y: float, wide: float
     ) -> float:
         area.words(x + 4, y, said, "small_strong", "mute")
         area.widget(x - 6, y + 18, field, wide + 12, 52)

@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from importlib import import_module
-from typing import Any
 
 from referee import games
 from referee.history import Hand
@@ -48,6 +47,10 @@ MONTH = Text("{n}월", "{n}")
 GAP, PAD = 16, 24
 MOST = 6  # people and months that are listed
 NONE = "—"
+
+
+Part = Callable[[Scrolled, Person, Box, bool], float]
+"""Draws a part of the page into a box, or only says how high it is; gives its height."""
 
 
 @dataclass(frozen=True)
@@ -93,7 +96,7 @@ class PersonPage:
         area.full(y)
 
     def _panel(
-        self, area: Scrolled, draw: Any, person: Person, x: float, y: float, right: float
+        self, area: Scrolled, draw: Part, person: Person, x: float, y: float, right: float
     ) -> float:
         """A panel as high as it needs; gives its lower edge."""
         high = draw(area, person, (x, y, right, y), True)
@@ -102,7 +105,7 @@ class PersonPage:
         return float(y + high)
 
     def _pair(
-        self, area: Scrolled, person: Person, y: float, left: float, one: Any, other: Any
+        self, area: Scrolled, person: Person, y: float, left: float, one: Part, other: Part
     ) -> float:
         """Two panels side by side, equally high."""
         boxes = (2.0, left), (left + GAP, area.w - 4)

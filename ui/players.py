@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tkinter
 from collections.abc import Callable
 from functools import partial
 from typing import Any
@@ -11,7 +12,7 @@ from referee.table import check_names, made_up, name_text
 from referee.text import Text
 from ui.desk import Host
 from ui.dialogs import CANCEL, Dialog
-from ui.fields import watch
+from ui.fields import Field, watch
 from ui.kit import Scrolled, Spots, entry, person_sign
 from ui.kit.area import EDGE
 from ui.kit.colours import ink_on, person_fill
@@ -58,7 +59,7 @@ class PlayersDialog:
             window.look, window.top, T_PLAYERS, "seats_dialog", self.kit, about, self._draw, 860
         )
         self.area = self.dialog.area
-        self.entries: list[Any] = []
+        self.entries: list[Field] = []
         self.filling = False
         self.palette: Spots | None = None
         self._fill()
@@ -267,7 +268,7 @@ class PlayersDialog:
             self.palette.destroy()
             self.palette = None
 
-    def _elsewhere(self, event: Any) -> None:
+    def _elsewhere(self, event: tkinter.Event) -> None:
         if self.palette and event.widget not in (self.palette, self.area):
             self._close_palette()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tkinter
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from referee import games, own_book
 from referee.text import Text
@@ -59,7 +59,7 @@ class Asking:
         own.pack(side="right", padx=(px(6), 0))
         self.filters.row.pack(side="right")
         self.field = Search(kit, row, "query", SEARCH, ground="page")
-        self.query: Any = self.field.entry
+        self.query = self.field.entry
         self.query.pack(side="left", fill="x", expand=True)
         watch(self.query, self._typed)
         self.query.bind("<Down>", lambda event: self._then(doing.down))

@@ -6,12 +6,12 @@ import tkinter
 from collections.abc import Sequence
 from functools import lru_cache
 from importlib import import_module
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from referee import games, rulings
 from referee.text import Text
 from referee.worked import Worked, work
-from ui.kit import Kit, person_sign, wrap
+from ui.kit import Area, Kit, person_sign, wrap
 from ui.kit.area import EDGE
 from ui.kit.colours import card_ink
 from ui.kit.fitted import Fitted
@@ -123,7 +123,7 @@ class Example(Fitted):
                 x += self.words(x, y + 13, words, role, token, "w").w + 8
 
 
-def place(area: Any, example: Example, shown: Shown, x: float, y: float, w: float) -> float:
+def place(area: Area, example: Example, shown: Shown, x: float, y: float, w: float) -> float:
     """Put an example on an entry, its plate so wide; gives the y below."""
     example.shown = shown
     high = round(example.high_at(w))

@@ -7,7 +7,6 @@ from __future__ import annotations
 import tkinter
 from collections.abc import Callable
 from tkinter import ttk
-from typing import Any
 
 from referee import games
 from referee.ruling import KINDS
@@ -35,11 +34,12 @@ class Filters:
     ) -> None:  # fmt: skip
         self.kit = kit
         self.row = frame(kit, parent, "filters")
-        self.by_game: Any = None
+        self.by_game: ttk.Combobox | None = None
         if narrow:
             ids = ["", *games.GAMES]
-            self.by_game = self._list("by_game", NARROW, lambda: game(ids[self.by_game.current()]))
-            self._fill(self.by_game, [ALL_GAMES, *games.GAMES.values()])
+            by_game = self._list("by_game", NARROW, lambda: game(ids[by_game.current()]))
+            self.by_game = by_game
+            self._fill(by_game, [ALL_GAMES, *games.GAMES.values()])
         self.by_kind, self.by_card, self.by_topic = (
             self._list(name, NARROW if narrow else width, chosen)
             for name, width in (("by_kind", 9), ("by_card", 12), ("by_topic", 12))
@@ -49,7 +49,7 @@ class Filters:
         self.cards: list[str] = []
         self.topics: list[str] = []
 
-    def _list(self, name: str, width: int, chosen: Callable[[], None]) -> Any:
+    def _list(self, name: str, width: int, chosen: Callable[[], None]) -> ttk.Combobox:
         made = ttk.Combobox(
             self.row, name=name, state="readonly", font=self.kit.font("text"), height=20,
             width=width, style=style(self.kit, "combo", "page"),
@@ -58,7 +58,7 @@ class Filters:
         made.bind("<<ComboboxSelected>>", lambda event: chosen())
         return made
 
-    def _fill(self, made: Any, texts: list[Text]) -> None:
+    def _fill(self, made: ttk.Combobox, texts: list[Text]) -> None:
         said = [self.kit.say(text) for text in texts]
         made.configure(values=[capital(text) for text in said])
         made.current(0)

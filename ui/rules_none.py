@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from referee.errors import Illegal
 from referee.text import Text
 from ui.kit import Kit, Scrolled, button
+from ui.kit.controls import Button
 from ui.kit.plates import M
 from ui.own_form import WRITE, OwnForm
 from ui.rules_own import Ours
@@ -32,7 +31,7 @@ class Unanswered:
         self.kit, self.area, self.ours = kit, area, ours
         self.form: OwnForm | None = None
         self.why: Text | None = None
-        self.write: Any = None
+        self.write: Button
 
     def ask(self) -> None:
         """The question is another: the fields are filled with it, and what was typed for it."""

@@ -11,6 +11,7 @@ from referee import games, own_book
 from referee.errors import Illegal
 from referee.own_book import Own, OwnBook
 from referee.text import Text
+from ui.fields import Field
 from ui.kit import Kit, Toast
 from ui.own_dialogs import OwnBookDialog, OwnDialog
 from ui.rules_found import Table
@@ -27,7 +28,7 @@ class Shelf(Protocol):
     kit: Kit
     top: Any
     toast: Toast
-    query: Any
+    query: Field
 
     @property
     def lying(self) -> Table | None:

@@ -33,7 +33,7 @@ class Bar:
             highlightbackground=c.bad, highlightcolor=c.bad,
         )  # fmt: skip
         self.shown = False
-        self.asked: Any = None  # as it stands in the widgets
+        self.asked: object = None  # as it stands in the widgets
         self.acts: Sequence[Act] = ()
         self.sliding: Motion | None = None
         self.place: Callable[[], tuple[int, int, int]] = lambda: (0, 0, 1)
@@ -150,7 +150,7 @@ class Toast:
             self.frame.after_cancel(self.waiting)
             self.waiting = ""
 
-    def _offer(self, act: Act) -> Any:
+    def _offer(self, act: Act) -> tkinter.Button:
         kit, c, px = self.kit, self.kit.c, self.kit.px
         return tkinter.Button(
             self.frame, name=act.name, text=kit.say(act.text), command=act.run, takefocus=0,

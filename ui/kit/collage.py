@@ -20,7 +20,7 @@ class Collage:
         self.kit, self.w, self.h = kit, w, h
         self.image = ground.convert("RGB")
 
-    def picture(self, x: float, y: float, kind: str, w: float, h: float, **spec: Any) -> None:
+    def picture(self, x: float, y: float, kind: str, w: float, h: float, **spec: Hashable) -> None:
         """A piece with its body's upper left corner at (x, y)."""
         image, margin = drawn(self.kit, kind, w, h, "", spec)
         z = self.kit.z

@@ -11,29 +11,36 @@ from tkinter import ttk
 from typing import Any
 
 from referee.text import Text
-from ui.fields import Line
+from ui.fields import Field, Line
 from ui.kit.area import Area
 from ui.kit.colours import mix
-from ui.kit.picture import Kit
+from ui.kit.picture import Kit, Picture
 from ui.kit.pieces import key_width
 from ui.kit.plates import faces, strip_colour, style
+
+
+class Button(ttk.Button):
+    """kit_kind: its kind, ground, key and icon; kit_images: what it shows, held."""
+
+    kit_kind: tuple[str, str, str, str]
+    kit_images: object
 
 
 def button(
     kit: Kit, parent: tkinter.Misc, name: str, text: Text | str, command: Callable[[], object],
     kind: str = "secondary", ground: str = "paper", key: str = "", icon: str = "",
     takefocus: bool = True,
-) -> Any:  # fmt: skip
+) -> Button:  # fmt: skip
     """A button. kind: primary secondary quiet danger felt icon link. key: shown as a keycap before
     the words (whoever shows it binds it). icon: before the words, alone in kinds "icon" and "bare".
     """
-    made: Any = ttk.Button(parent, name=name, command=command, takefocus=takefocus)
+    made = Button(parent, name=name, command=command, takefocus=takefocus)
     dress(kit, made, text, kind, ground, key, icon)
     return made
 
 
 def dress(
-    kit: Kit, made: Any, text: Text | str, kind: str, ground: str, key: str, icon: str
+    kit: Kit, made: Button, text: Text | str, kind: str, ground: str, key: str, icon: str
 ) -> None:  # fmt: skip
     """Another look for a button of `button`."""
     made.kit_kind = (kind, ground, key, icon)
@@ -41,7 +48,7 @@ def dress(
     say_on(kit, made, text)
 
 
-def say_on(kit: Kit, made: Any, text: Text | str) -> None:
+def say_on(kit: Kit, made: Button, text: Text | str) -> None:
     """Other words on a button of `button`."""
     kind, ground, key, icon = made.kit_kind
     states, inks = faces(kit, kind, ground)
@@ -56,7 +63,7 @@ def say_on(kit: Kit, made: Any, text: Text | str) -> None:
     made.configure(text=kit.say(text), image=image, compound=compound)
 
 
-def _keycaps(kit: Kit, key: str, fills: Sequence[str], ink: str, faint: str) -> list[Any]:
+def _keycaps(kit: Kit, key: str, fills: Sequence[str], ink: str, faint: str) -> list[Picture]:
     """The key on each state of a button; faint on the last, where it is disabled."""
     w, on, (*shown, off) = round(key_width(key)), kit.ground(fills[0]), fills
     soft, line = mix(on, ink, 0.16), mix(on, ink, 0.5)
@@ -67,7 +74,7 @@ def _keycaps(kit: Kit, key: str, fills: Sequence[str], ink: str, faint: str) -> 
     ]  # fmt: skip
 
 
-def _icons(kit: Kit, icon: str, fills: Sequence[str], ink: str, faint: str) -> list[Any]:
+def _icons(kit: Kit, icon: str, fills: Sequence[str], ink: str, faint: str) -> list[Picture]:
     """The icon on each state of a button; faint on the last, where it is disabled."""
     inks = [*[ink] * (len(fills) - 1), faint]
     return [
@@ -76,7 +83,7 @@ def _icons(kit: Kit, icon: str, fills: Sequence[str], ink: str, faint: str) -> l
     ]
 
 
-def _states(images: list[Any]) -> tuple[Any, ...]:
+def _states(images: list[Picture]) -> tuple[Picture | str, ...]:
     normal, hover, pressed, focus, off = images
     return (normal, "disabled", off, "pressed", pressed, "focus", focus, "active", hover)
 
@@ -84,12 +91,12 @@ def _states(images: list[Any]) -> tuple[Any, ...]:
 def entry(
     kit: Kit, parent: tkinter.Misc, name: str, text: str = "", width: int = 20,
     ground: str = "paper",
-) -> Any:  # fmt: skip
+) -> Field:  # fmt: skip
     """A text field with its variable as `.text`; listen to that (`ui.fields.watch`), not to keys:
     an input method hands over whole syllables.
     """
     variable = Line(parent, text)
-    made: Any = ttk.Entry(
+    made = Field(
         parent, name=name, textvariable=variable, width=width, font=kit.font("body"),
         style=style(kit, "entry", ground),
     )  # fmt: skip
@@ -140,16 +147,16 @@ class Search:
         self.note.configure(text=self.kit.say(note, **args))
 
 
-def mark_wrong(made: Any, wrong: bool) -> None:
+def mark_wrong(made: Field, wrong: bool) -> None:
     """A red outline on an entry whose text cannot be used."""
     kit, ground = made.kit_look
     made.configure(style=style(kit, "wrong" if wrong else "entry", ground))
 
 
 def check(
-    kit: Kit, parent: tkinter.Misc, name: str, text: Text | str, variable: Any,
+    kit: Kit, parent: tkinter.Misc, name: str, text: Text | str, variable: tkinter.BooleanVar,
     command: Callable[[], object] = lambda: None, ground: str = "paper",
-) -> Any:  # fmt: skip
+) -> ttk.Checkbutton:  # fmt: skip
     """A box to tick; its variable holds a bool."""
     return ttk.Checkbutton(
         parent, name=name, text=kit.say(text), variable=variable, command=command,
@@ -160,7 +167,7 @@ def check(
 def label(
     kit: Kit, parent: tkinter.Misc, text: Text | str = "", role: str = "text", ink: str = "ink",
     ground: str = "paper", name: str = "", **options: Any,
-) -> Any:  # fmt: skip
+) -> tkinter.Label:  # fmt: skip
     """Words beside widgets."""
     named: dict[str, Any] = {"name": name} if name else {}
     return tkinter.Label(
@@ -187,7 +194,7 @@ class Tabs:
     ) -> None:  # fmt: skip
         self.area = Area(kit, parent, name, self._draw, ground=ground, on=ground)
         self.kit, self.ground, self.value = kit, ground, tkinter.StringVar(parent)
-        self.texts, self.buttons = texts, dict[str, Any]()
+        self.texts, self.buttons = texts, dict[str, ttk.Radiobutton]()
         for tab, text in texts.items():
             self.buttons[tab] = ttk.Radiobutton(
                 self.area, name=tab, text=kit.say(text), value=tab, variable=self.value,

@@ -7,7 +7,6 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from itertools import pairwise
 from tkinter import ttk
-from typing import Any
 
 from referee.text import Text
 from ui.kit.colours import mix
@@ -45,7 +44,7 @@ class Pick:
         self.texts: Mapping[str, Text | str] = {}
         self.value = tkinter.StringVar(parent)
         self.chevron = kit.picture("icon", 18, 18, "raised", name="down", colour=c.ink)
-        self.button: Any = ttk.Menubutton(
+        self.button = ttk.Menubutton(
             parent, name=name, image=self.chevron, compound="right",
             style=style(kit, "pick", ground),
         )  # fmt: skip

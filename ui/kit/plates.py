@@ -39,7 +39,7 @@ class Face(NamedTuple):
 
 
 _MADE: set[str] = set()  # styles whose layout stands in the theme as it is now
-_ELEMENTS: dict[str, list[Any]] = {}  # elements for good, with their pictures
+_ELEMENTS: dict[str, list[ImageTk.PhotoImage]] = {}  # elements for good, with their pictures
 
 
 def configure(tk: Any, name: str, **options: Any) -> None:
@@ -74,10 +74,10 @@ def _element(
     """The element of a style, made once; `draw(picture)` gives its pictures by states."""
     element = f"{name}.kit{part}"
     if element not in _ELEMENTS:
-        held: list[Any] = []
+        held: list[ImageTk.PhotoImage] = []
         _ELEMENTS[element] = held
 
-        def picture(image: Image.Image) -> Any:
+        def picture(image: Image.Image) -> ImageTk.PhotoImage:
             held.append(ImageTk.PhotoImage(image, master=kit.look.root))
             return held[-1]
 

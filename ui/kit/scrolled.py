@@ -7,6 +7,7 @@ Its `draw` ends with `area.full(height)`.
 from __future__ import annotations
 
 import tkinter
+from collections.abc import Callable
 from functools import partial
 from tkinter import ttk
 from typing import Any
@@ -20,8 +21,9 @@ class Scrolled(Spots):
     """Pack or place `.frame`; ground: of the panel it lies in."""
 
     def __init__(
-        self, kit: Kit, parent: tkinter.Misc, name: str, draw: Any = None, ground: str = "paper"
-    ) -> None:
+        self, kit: Kit, parent: tkinter.Misc, name: str,
+        draw: Callable[[Any], object] | None = None, ground: str = "paper",
+    ) -> None:  # fmt: skip
         self.frame = tkinter.Frame(parent, name=name, background=kit.ground(ground))
         super().__init__(kit, self.frame, "list", draw, ground=ground, on=ground)
         self.bar = ttk.Scrollbar(self.frame, command=self.yview, style=style(kit, "thin", ground))
@@ -58,13 +60,16 @@ class Scrolled(Spots):
         self.redraw()
         return high
 
-    def widget(self, x: float, y: float, widget: tkinter.Misc, *size: Any, **options: Any) -> None:
+    def widget(
+        self, x: float, y: float, widget: tkinter.Misc, w: float = 0, h: float = 0,
+        anchor: str = "nw",
+    ) -> None:  # fmt: skip
         """As in every area; what gets the keyboard comes into view, but not under the mouse."""
         if str(widget) not in self.windows:
             widget.bind("<Button-1>", lambda event: self._hold(True), add=True)
             widget.bind("<ButtonRelease-1>", lambda event: self._hold(False), add=True)
             widget.bind("<FocusIn>", lambda event: self._reach(widget), add=True)
-        super().widget(x, y, widget, *size, **options)
+        super().widget(x, y, widget, w, h, anchor)
 
     def _hold(self, held: bool) -> None:
         self.widget_held = held

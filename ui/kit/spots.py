@@ -12,7 +12,7 @@ let go: a drawing in between does no harm, and a press dragged off a spot does n
 from __future__ import annotations
 
 import tkinter
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -208,7 +208,7 @@ class Spots(Area):
             ring = "#FFFFFF" if self.ground.startswith("felt") else c.focus
             self._ring(self.spots[self.current], 3.5, line=ring, width=2)
 
-    def _ring(self, spot: Spot, out: float, **spec: Any) -> None:
+    def _ring(self, spot: Spot, out: float, **spec: Hashable) -> None:
         """Around a spot, or along the edge of the canvas where that is nearer: seen whole."""
         (x0, y0, x1, y1), edge = spot.box, self.edge
         x0, y0, x1 = max(x0 - out, 1 - edge), max(y0 - out, 1 - edge), min(x1 + out, self.w + edge)

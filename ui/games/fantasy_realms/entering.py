@@ -44,7 +44,7 @@ class Entering(GameWindow[State]):
     discarding: cards go to the discards; taking: what the turn took; card: whose reason is told.
     """
 
-    entry: Any
+    entry: Any  # a Field, None before the window is built
     discarding: bool
     revealed: bool
     card: str

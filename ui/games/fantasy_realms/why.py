@@ -6,14 +6,14 @@ import tkinter
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import groupby
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from referee import report
 from referee.games.fantasy_realms.advice import Advice
 from referee.games.fantasy_realms.cards import CARDS, ITEMS, Card, card_name, item_name
 from referee.games.fantasy_realms.luck import Rarity
 from referee.games.fantasy_realms.picks import UNUSED, Draws, Seeks, Tops, pick_text
-from referee.games.fantasy_realms.results import items_worth, outcome
+from referee.games.fantasy_realms.results import Outcome, items_worth, outcome
 from referee.games.fantasy_realms.state import State
 from referee.rules import CERTAINTIES
 from referee.score import Line, Sheet
@@ -268,7 +268,7 @@ class Why:
             y += 38
         return self._how(area, y, state, seat, found)
 
-    def _how(self, area: Scrolled, y: float, state: State, seat: int, found: Any) -> float:
+    def _how(self, area: Scrolled, y: float, state: State, seat: int, found: Outcome) -> float:
         """Whether the best or the declared choices count, and what the next best would make."""
         c = self.kit.c
         declared = state.table.rules.declared == "declared"

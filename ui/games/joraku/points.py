@@ -12,7 +12,6 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from tkinter import filedialog, ttk
-from typing import Any
 
 from referee.errors import Illegal, system_text
 from referee.games.joraku.board import AREAS, MOST_POINTS, NO_CELLS, ROUNDS, Cells, area_key
@@ -21,7 +20,7 @@ from referee.notation import number
 from referee.text import Text
 from ui.desk import Desk
 from ui.dialogs import CANCEL, Dialog
-from ui.fields import watch
+from ui.fields import Field, watch
 from ui.games.joraku.board import KYOTO_FILL
 from ui.games.joraku.tables import LONGEST_NAME, load_profiles, profiles_path, save_profiles
 from ui.games.joraku.view import SHORT, table_doubts
@@ -65,7 +64,7 @@ class PointsDialog:
         self.path = profiles_path(folder)
         self.aside: Path | None = None
         self.now: Key = (0, 1, 0)
-        self.fields: dict[Key, Any] = {}
+        self.fields: dict[Key, Field] = {}
         self.filling = True  # many fields change at once
         self.dialog = Dialog(
             desk.look, desk.top, T_POINTS, "points", self.kit, ABOUT, self._draw, 1160
@@ -85,7 +84,7 @@ class PointsDialog:
         self.now = next(empty, self.now)
         self.dialog.show(self.fields[self.now])
 
-    def _field(self, area: int, round_: int, rank: int) -> Any:
+    def _field(self, area: int, round_: int, rank: int) -> Field:
         key = area, round_, rank
         name = f"cell_{area_key(area)}_{round_}_{rank + 1}"
         field = entry(self.kit, self.dialog.area, name, width=2, ground=self._ground(area))

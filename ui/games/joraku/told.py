@@ -5,7 +5,6 @@ from __future__ import annotations
 import tkinter
 from dataclasses import replace
 from functools import partial
-from typing import Any
 
 from referee import report
 from referee.games.joraku.board import Payment
@@ -20,6 +19,7 @@ from referee.games.joraku.state import (
 from referee.report import points as signed
 from referee.report import standings_texts
 from referee.rules import CERTAINTIES
+from referee.score import Line
 from referee.text import Text
 from ui.games.joraku import cards
 from ui.games.joraku.asked import Asked
@@ -279,7 +279,7 @@ class Told:
         box = (LEFT - 12, y, area.w - 4, y + high - 2)
         area.spot(f"line_{seat}", box, partial(self._open, line), SAY_WHY(why=line.said))
 
-    def _open(self, line: Any) -> None:
+    def _open(self, line: Line) -> None:
         if line.ruling:
             self.desk.open_ruling(line.ruling)
 

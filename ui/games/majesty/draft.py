@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from referee.contract import Step
 from referee.errors import Illegal
@@ -28,7 +27,7 @@ class Draft:
     def __init__(self, table: Table) -> None:
         self.table = table
         self._turn: Turn | None = None
-        self.made_at: tuple[Any, ...] = ()
+        self.made_at: tuple[object, ...] = ()
         self.tracking = False
 
     @property
@@ -36,7 +35,7 @@ class Draft:
         """The turn, as long as the table is the one it is about."""
         return self._turn if self.made_at == self._here() else None
 
-    def _here(self) -> tuple[Any, ...]:
+    def _here(self) -> tuple[object, ...]:
         state = self.table.state
         return state.realms, state.row, state.turn, state.table.rules
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -66,8 +66,8 @@ class Questions:
         if last:
             yield Row(None, last)
 
-    def _set(self, name: str) -> Any:
-        def put(value: Any) -> None:
+    def _set(self, name: str) -> Callable[[object], None]:
+        def put(value: object) -> None:
             if self.draft.turn:
                 changed: dict[str, Any] = {name: value}
                 self.draft.choose(replace(self.draft.turn, **changed))

@@ -98,7 +98,7 @@ class Window(AmountsWindow[State]):
         else:
             self.sides.area.pack_forget()
 
-    def _hide(self, *areas: Any) -> None:
+    def _hide(self, *areas: tkinter.Widget) -> None:
         for area in areas:
             self.frame.put(area, 0, 0, 0, 0)
 

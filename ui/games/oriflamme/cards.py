@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
 
 from referee.games.oriflamme.cards import CARDS
+from referee.games.oriflamme.state import State
 from referee.text import Text
 from ui.desk import Desk
 from ui.dialogs import Dialog
@@ -19,7 +19,7 @@ HIGH, GAP = 84.0, 8.0
 TWO = 620.0  # two columns from this width
 
 
-def cards_dialog(desk: Desk[Any]) -> None:
+def cards_dialog(desk: Desk[State]) -> None:
     """Opens it; a card opens the rule book at it."""
     kit = desk.kit
     dialog = Dialog(
@@ -29,7 +29,7 @@ def cards_dialog(desk: Desk[Any]) -> None:
     dialog.show()
 
 
-def _draw(desk: Desk[Any], area: Scrolled) -> None:
+def _draw(desk: Desk[State], area: Scrolled) -> None:
     columns = 2 if area.w >= TWO else 1
     rows = -(-len(CARDS) // columns)
     wide = round((area.w - GAP * (columns - 1)) / columns, 2)

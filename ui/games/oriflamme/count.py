@@ -61,8 +61,8 @@ class CountPanel:
         self.amounts.add((what, seat), field)
         field.bind("<FocusIn>", lambda event: event.widget.selection_range(0, "end"), add=True)
         field.bind("<Return>", lambda event: self.enter(what, seat))
-        for key, step in (("<Down>", 1), ("<Up>", -1)):
-            field.bind(key, lambda event, s=step: self.go(what, seat, s))
+        field.bind("<Down>", lambda event: self.go(what, seat, 1))
+        field.bind("<Up>", lambda event: self.go(what, seat, -1))
 
     def enter(self, what: str, seat: int) -> str:
         """Enter goes on; in the last field, where nothing is typed any more, it ends the game."""

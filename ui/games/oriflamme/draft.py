@@ -7,7 +7,6 @@ it ends when the table changes, and is recorded when it is whole.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from referee.errors import Problem
 from referee.games.oriflamme.legal import (
@@ -36,9 +35,9 @@ class Draft:
         self.desk, self.refuse = desk, refuse
         self.name = ""  # as what a face-down card is revealed
         self.picks: Choice = ()
-        self.made_at: tuple[Any, ...] = ()
+        self.made_at: tuple[object, ...] = ()
 
-    def _here(self) -> tuple[Any, ...]:
+    def _here(self) -> tuple[object, ...]:
         """What a draft is about."""
         state = self.desk.state
         return state.row, state.at, state.phase, state.table.rules

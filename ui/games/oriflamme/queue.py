@@ -6,7 +6,7 @@ import tkinter
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from referee.games.oriflamme.cards import CARDS, FAMILIES
 from referee.games.oriflamme.state import RIGHT, Card, State
@@ -14,7 +14,7 @@ from referee.text import Text
 from ui.games.oriflamme.draft import Where
 from ui.games.oriflamme.faces import FLAT, coin, influence
 from ui.games.oriflamme.families import FILLS, SIGNS, whose
-from ui.kit import Spots
+from ui.kit import Kit, Spots
 from ui.kit.colours import ink_on
 from ui.kit.pen import Box
 
@@ -91,13 +91,15 @@ class Calls(NamedTuple):
 class QueueFelt:
     """Place `.area`. Spots: card_<i>, under_<i>_<depth>, gap_<g>, lay_<family>, way, cards."""
 
-    def __init__(self, kit: Any, parent: tkinter.Misc, calls: Calls, hint: Any) -> None:
+    def __init__(
+        self, kit: Kit, parent: tkinter.Misc, calls: Calls, hint: Callable[[Text | None], object]
+    ) -> None:
         self.kit, self.calls = kit, calls
         self.area = Spots(kit, parent, "queue", self._draw, ground="felt")
         self.area.hint = hint
         self.lying: Lying | None = None
         self.first = 0  # of the cards shown, where there are more than fit
-        self.seen: Any = None  # what was brought into view
+        self.seen: object = None  # what was brought into view
 
     def show(self, lying: Lying) -> None:
         """Draw it."""

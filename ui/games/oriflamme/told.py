@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from itertools import groupby
 from operator import itemgetter
-from typing import Any
 
 from referee import report
 from referee.games.oriflamme.cards import CARDS
@@ -81,7 +80,7 @@ class Story:
         self.area = Spots(desk.kit, parent, "story", self._draw, ground="paper")
         self.list = Scrolled(desk.kit, self.area, "why", self._list)
         self.area.hint = self.list.hint = desk.hint
-        self.last: Any = None
+        self.last: object = None
 
     def show(self) -> None:
         """Draw it; what is new is at the top."""

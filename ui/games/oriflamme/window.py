@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import tkinter
 from functools import partial
-from typing import Any
 
 from referee.errors import Problem
 from referee.games.oriflamme.build import as_situation
@@ -37,6 +36,7 @@ from ui.games.oriflamme.view import MODE_NAMES, View
 from ui.kit import Act, Area, Seat, Tabs, squares
 from ui.kit.area import EDGE
 from ui.kit.colours import ink_on, person_fill, person_ink
+from ui.kit.pen import Box
 from ui.layers import CASE
 
 SEE_ROW, SEE_WHY = Text("대기열", "Row"), Text("이유", "Why")
@@ -100,12 +100,12 @@ class Window(OwnersWindow):
         self.tabs_of_pages(body, PAGES)
         self.resized()
 
-    def _digit(self, event: Any) -> None:
+    def _digit(self, event: tkinter.Event) -> None:
         """A digit presses what shows it, wherever the keyboard is."""
         if event.char and event.char in "1234567890" and not self._typing and self.mode != COUNT:
             _ = self.decide.key(event.char) or self.queue.area.key(event.char)
 
-    def _to_queue(self, event: Any) -> None:
+    def _to_queue(self, event: tkinter.Event) -> None:
         """The arrows lead into the row."""
         lit = self.draft.lit() if self.deciding else []
         if self.top.focus_get() is self.top and self.mode != COUNT:
@@ -124,7 +124,7 @@ class Window(OwnersWindow):
         put, room = self.frame.put, self.room
         gap = room.gap - 2 * EDGE
         beside = self.points.area if self._showing_points else self.story.area
-        shown: dict[Any, tuple[float, float, float, float]] = {}
+        shown: dict[tkinter.Widget, Box] = {}
         if self.mode == COUNT:
             left = round(w * 0.56)
             shown[self.count.area] = (0, 0, left, h)

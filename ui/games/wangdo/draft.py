@@ -6,8 +6,6 @@ it is whole.
 
 from __future__ import annotations
 
-from typing import Any
-
 from referee.games.wangdo.legal import excess, to_draw, to_take
 from referee.games.wangdo.pieces import COLOUR_NAMES, NONE
 from referee.games.wangdo.results import ended
@@ -37,14 +35,14 @@ class Draft:
         self.what = ""  # altars, draw, place, return; "" = nothing
         self.some = ""  # the statues pressed so far
         self.placement = Placement()
-        self.made_at: tuple[Any, ...] = ()
+        self.made_at: tuple[object, ...] = ()
 
     @property
     def drafting(self) -> bool:
         """Whether part of an action is entered."""
         return bool(self.what) and self.made_at == self._here()
 
-    def _here(self) -> tuple[Any, ...]:
+    def _here(self) -> tuple[object, ...]:
         """What a draft is about."""
         state = self.desk.state
         hands = tuple((player.hand, player.tokens) for player in state.players)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
-from typing import Any
 
 from referee.errors import Illegal
 from referee.games.wangdo.edits import check_altars, show_special
@@ -84,8 +83,8 @@ class MatchDialog:
         area.full(y)
 
     def _tally(
-        self, area: Spots, who: Text | str, name: str, there: Counts, change: Any, y: float,
-        left: float = 0,
+        self, area: Spots, who: Text | str, name: str, there: Counts,
+        change: Callable[[str, int], object], y: float, left: float = 0,
     ) -> float:  # fmt: skip
         area.words(
             14 + left, y + TALLY / 2, who, "strong", "ink", "w", NAME - 18 - left, 2, leading=18

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Any
 
 from referee import report
 from referee.errors import Problem
@@ -106,7 +105,7 @@ def sure(area: Spots, desk: Desk[State], ruling: str, y: float, name: str = "sur
     return y + high + 8
 
 
-def own_rules(area: Area, rules: Any, y: float) -> float:
+def own_rules(area: Area, rules: object, y: float) -> float:
     """The rules that this table has settled otherwise; gives the y below."""
     for text in report.own_rules(rules).values():
         y += area.words(PAD, y, text, "small", "mute", "nw", area.w - PAD - 16, 3).h + 4
