@@ -39,7 +39,7 @@ if TYPE_CHECKING:  # what only an open game needs is imported with the first one
     from ui.history_window import HistoryWindow
     from ui.rules_window import RulesWindow
     from ui.seats import Person
-    from ui.window import GameWindow
+    from ui.window import AnyWindow
 
 log = logging.getLogger(__name__)
 
@@ -64,7 +64,7 @@ class App:
         self.root, self.folder, self.settings_path = root, folder, settings_path
         self.settings = settings
         self.look = Look(root, settings)
-        self.windows: dict[Path, GameWindow[Any]] = {}
+        self.windows: dict[Path, AnyWindow] = {}
         self.chosen = set[str]()  # whose colour was chosen by hand
         self._unsaved = count(1)
         self.rules_window: RulesWindow | None = None
@@ -96,7 +96,7 @@ class App:
             self.rules_window.resize()
             self.rules_window.rebuild()
 
-    def open_settings(self, over: GameWindow[Any] | None = None) -> None:
+    def open_settings(self, over: AnyWindow | None = None) -> None:
         """Everything that can be chosen, over the launcher or a game's window."""
         from ui.settings_dialog import SettingsDialog
 
@@ -159,7 +159,7 @@ class App:
 
     def new_game(
         self, game_id: str, people: list[Person] | None = None, rules: object = None
-    ) -> GameWindow[Any]:
+    ) -> AnyWindow:
         """Begin a game with these people, or those of the last game. rules: of the table."""
         from referee.session import Session
         from ui.seats import seated
@@ -202,7 +202,7 @@ class App:
             self.launcher.say(error.text)
             return None
 
-    def resume(self, path: Path) -> GameWindow[Any] | None:
+    def resume(self, path: Path) -> AnyWindow | None:
         """Go on with a saved game; a game already open comes to the front."""
         for window in self.windows.values():
             if window.journal and window.journal.path == path:
@@ -238,11 +238,11 @@ class App:
             if window := self.resume(copy):
                 window.say(told, bad=True)
 
-    def _open(self, session: AnySession, kept: Journal | None) -> GameWindow[Any]:
+    def _open(self, session: AnySession, kept: Journal | None) -> AnyWindow:
         session.log = kept
         self._know(session.state.table.seats)
         module = import_module(f"ui.games.{session.game.id}")
-        window: GameWindow[Any] = module.Window(self, session, kept)
+        window: AnyWindow = module.Window(self, session, kept)
         if not App.frozen:
             # what is loaded by now stays; a full collection, which can fall into any click, need
             # not look at it again (40 ms)
@@ -263,7 +263,7 @@ class App:
         """The first window comes to the front."""
         self.launcher.show()
 
-    def closed(self, window: GameWindow[Any]) -> None:
+    def closed(self, window: AnyWindow) -> None:
         """A game's window was closed; with the last one the launcher comes back."""
         self.windows = {path: w for path, w in self.windows.items() if w is not window}
         if self.rules_window and self.rules_window.table is window:
@@ -275,7 +275,7 @@ class App:
 
     # what was played
 
-    def look_back(self, path: Path) -> GameWindow[Any] | None:
+    def look_back(self, path: Path) -> AnyWindow | None:
         """Open a saved game; over a finished one lies a copy to step through, so that the game
         itself stays as it ended. Not where it still lacks what decides the places, as gold that
         was not counted: what is entered would be lost with the copy.
@@ -308,9 +308,7 @@ class App:
 
         Slices(self.root).start(finding.warm(), lambda done: None, lambda: None)
 
-    def open_rules(
-        self, table: GameWindow[Any] | None, ruling_id: str = "", card: str = ""
-    ) -> None:
+    def open_rules(self, table: AnyWindow | None, ruling_id: str = "", card: str = "") -> None:
         """The rule book, at one entry or one component if one is named."""
         from ui.rules_window import RulesWindow
 
@@ -329,7 +327,7 @@ class App:
         self.rules_window = None
 
     def open_case(
-        self, game_id: str, case: Case, table: GameWindow[Any] | None, ruling_id: str = ""
+        self, game_id: str, case: Case, table: AnyWindow | None, ruling_id: str = ""
     ) -> None:
         """Lay a ruling's case over a table of its own game, which stays as it is."""
         from referee import rulings

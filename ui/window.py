@@ -305,3 +305,7 @@ class GameWindow(Opening[S]):
             problems, self.escape, lambda: self.do(event, True), self.open_ruling,
             lambda: self.open_event(event),
         )  # fmt: skip
+
+
+AnyWindow = GameWindow[Any]
+"""A window of any game."""

@@ -53,7 +53,7 @@ def say_on(kit: Kit, made: Button, text: Text | str) -> None:
     kind, ground, key, icon = made.kit_kind
     states, inks = faces(kit, kind, ground)
     fills = [face.fill or ground for face in states]
-    image: Any = ""
+    image: Any = ""  # the stub knows none that hangs on the state
     if key:
         image = _states(_keycaps(kit, key, fills, *inks))
     elif icon:

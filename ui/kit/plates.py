@@ -24,7 +24,7 @@ M = 6  # around a button's body: its shadow, its ring
 R = 10
 
 
-Draw = Callable[[Image.Image], object]
+Draw = Callable[[Image.Image], ImageTk.PhotoImage]
 """Makes a Tk picture and holds it: Tk shows nothing of one that nobody holds."""
 
 
@@ -69,8 +69,9 @@ def style(kit: Kit, kind: str, ground: str = "paper") -> str:
 
 
 def _element(
-    kit: Kit, name: str, draw: Callable[[Draw], tuple[Any, ...]], part: str = "", **options: Any
-) -> str:
+    kit: Kit, name: str, draw: Callable[[Draw], tuple[object, ...]], part: str = "",
+    **options: object,
+) -> str:  # fmt: skip
     """The element of a style, made once; `draw(picture)` gives its pictures by states."""
     element = f"{name}.kit{part}"
     if element not in _ELEMENTS:
@@ -143,7 +144,7 @@ def _button(kit: Kit, kind: str, ground: str, name: str) -> None:
     (normal, hover, pressed, focus, off), (ink, faint) = faces(kit, kind, ground)
     tk = kit.look.root.style
 
-    def draw(picture: Draw) -> tuple[Any, ...]:
+    def draw(picture: Draw) -> tuple[object, ...]:
         lit = hover._replace(ring=focus.ring)
         rest, dim, down, ringed, over, both = (
             picture(_patch(kit, ground, face)) for face in (normal, off, pressed, focus, hover, lit)
@@ -189,7 +190,7 @@ def _segment(kit: Kit, kind: str, ground: str, name: str) -> None:
     chosen = c.raised if not c.dark else mix(c.raised, c.ink, 0.12)
     hover = mix(strip, c.ink, 0.13)
 
-    def draw(picture: Draw) -> tuple[Any, ...]:
+    def draw(picture: Draw) -> tuple[object, ...]:
         return (
             picture(plate("", False, False)),
             ("selected", "focus", picture(plate(chosen, True, True))),
@@ -225,7 +226,7 @@ def _entry(kit: Kit, kind: str, ground: str, name: str) -> None:
     def field(line: str, width: float, fill: str = c.raised) -> Image.Image:
         return _patch(kit, ground, Face(fill, line), width=width)
 
-    def draw(picture: Draw) -> tuple[Any, ...]:
+    def draw(picture: Draw) -> tuple[object, ...]:
         return (
             picture(field(c.bad, 2) if wrong else field(c.edge, 1.2)),
             ("disabled", picture(field(c.line, 1.2, c.sunk))),
@@ -252,7 +253,7 @@ def _combo(kit: Kit, kind: str, ground: str, name: str) -> None:
     c, tk = kit.c, kit.look.root.style
     (body, options), *_ = tk.layout(name)
 
-    def draw(picture: Draw) -> tuple[Any, ...]:
+    def draw(picture: Draw) -> tuple[object, ...]:
         pen = Pen(20, 18, kit.z, c.raised)
         icons.draw(pen, "down", 2, 0, 18, c.mute, 2)
         return (picture(pen.done()),)
@@ -287,7 +288,7 @@ def _indicator(kit: Kit, kind: str, ground: str, name: str) -> None:
             pen.box((1, 1, 27, 27), r + 3, "", "#FFFFFF" if felt else c.focus, 2)
         return pen.done()
 
-    def draw(picture: Draw) -> tuple[Any, ...]:
+    def draw(picture: Draw) -> tuple[object, ...]:
         return (
             picture(mark(False, False)), ("disabled", "selected", picture(mark(True, False, True))),
             ("disabled", picture(mark(False, False, True))),
@@ -314,11 +315,11 @@ def _thin(kit: Kit, kind: str, ground: str, name: str) -> None:
         pen.box((2, 2, 8, 20), 3, colour)
         return pen.done()
 
-    def draw(picture: Draw) -> tuple[Any, ...]:
+    def draw(picture: Draw) -> tuple[object, ...]:
         rest, held, over = (picture(thumb(mix(on, c.ink, share))) for share in (0.2, 0.5, 0.38))
         return rest, ("pressed", held), ("active", over)
 
-    def nothing(picture: Draw) -> tuple[Any, ...]:
+    def nothing(picture: Draw) -> tuple[object, ...]:
         return (picture(Pen(10, 8, kit.z, on).done()),)
 
     trough = _element(kit, name, nothing, "trough", sticky="ns")
