@@ -8,12 +8,19 @@ with the cards is taken at its highest, one that shrinks at its lowest (limits.p
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Mapping
+from typing import NamedTuple
 
 from referee.games.fantasy_realms.limits import added, collected, limits_of, met
 from referee.games.fantasy_realms.lot import Node, Pairs, Seen
-from referee.games.fantasy_realms.steps import clearing, feared, kept_by, ring_members, targets
+from referee.games.fantasy_realms.steps import (
+    Vector,
+    clearing,
+    feared,
+    kept_by,
+    ring_members,
+    targets,
+)
 from referee.games.fantasy_realms.texts import IMPOSSIBLE
 from referee.games.fantasy_realms.trial import Trial
 
@@ -75,7 +82,7 @@ class Bounds:
         )
         return bound
 
-    def _idle(self, node: Node, low: Sequence[Any], high: Sequence[Any], relief: Relief) -> bool:
+    def _idle(self, node: Node, low: Vector, high: Vector, relief: Relief) -> bool:
         """Whether the Angel picked, by its own choice, what would not be blanked: of no use."""
         lot = self.lot
         if not node.shielded or lot.shielder in lot.fixed:
@@ -134,7 +141,7 @@ class Bounds:
         self.seen = Seen(self.lot.all, 0, 0, 0, 0, self.lot.all, 0, low, high, bound, most, gains)
         return bound
 
-    def _vectors(self, node: Node) -> tuple[list[Any], list[Any]]:
+    def _vectors(self, node: Node) -> tuple[Vector, Vector]:
         lot = self.lot
         low = self.trial.vector(node)
         high = low.copy()
@@ -149,7 +156,7 @@ class Bounds:
                 high[i] |= bit
         return low, high
 
-    def _relief(self, node: Node, low: Sequence[Any], high: Sequence[Any]) -> Relief:
+    def _relief(self, node: Node, low: Vector, high: Vector) -> Relief:
         lot, firm = self.lot, self.trial.firm
         cleared = maybe = armyless = maybe_armyless = 0
         if lot.clearers:
@@ -167,7 +174,7 @@ class Bounds:
             maybe_safe |= self.trial.shieldable
         return Relief(cleared & ~firm, maybe & ~firm, armyless, maybe_armyless, safe, maybe_safe)
 
-    def _joined(self, low: Sequence[Any], high: Sequence[Any], but: int) -> dict[int, int]:
+    def _joined(self, low: Vector, high: Vector, but: int) -> dict[int, int]:
         """Cards that a Demon surely blanks unless an open card comes into their suit, by bit, with
         the place of the suit. but: cards that it may spare.
         """
@@ -179,7 +186,7 @@ class Bounds:
         spared = but if step.itself else but | step.demons
         return {} if self.lot.also else {bit: i for bit, i in found.items() if not bit & spared}
 
-    def _alone(self, low: Sequence[Any], high: Sequence[Any]) -> tuple[int, int]:
+    def _alone(self, low: Vector, high: Vector) -> tuple[int, int]:
         """The cards that surely are and those that may be the only ones of their suit and none that
         a Demon spares.
         """
@@ -199,9 +206,7 @@ class Bounds:
             surely &= ~step.demons
         return 0 if self.lot.also else surely, maybe
 
-    def _active(
-        self, low: Sequence[Any], high: Sequence[Any], relief: Relief
-    ) -> tuple[int, int, int]:
+    def _active(self, low: Vector, high: Vector, relief: Relief) -> tuple[int, int, int]:
         """The cards that can be active, those that surely are, and those that surely blank whomever
         they hit.
         """
@@ -225,9 +230,7 @@ class Bounds:
             can, sure = self._standing(low, high, can, sure, relief)
         return can, sure, acts
 
-    def _waiting(
-        self, low: Sequence[Any], high: Sequence[Any], can: int, relief: Relief
-    ) -> Waiting:
+    def _waiting(self, low: Vector, high: Vector, can: int, relief: Relief) -> Waiting:
         cleared, maybe_cleared, armyless, maybe_armyless, safe, maybe_safe = relief
         unhit, may_unhit = safe | self.lot.aloof, maybe_safe | self.lot.aloof
         return [
@@ -282,7 +285,7 @@ class Bounds:
         )
 
     def _standing(
-        self, low: Sequence[Any], high: Sequence[Any], can: int, sure: int, relief: Relief
+        self, low: Vector, high: Vector, can: int, sure: int, relief: Relief
     ) -> tuple[int, int]:
         """The same after cards have blanked themselves."""
         cleared, maybe_cleared, armyless, maybe_armyless, safe, maybe_safe = relief
@@ -312,7 +315,7 @@ class Bounds:
         return can, stands & can
 
     def _sum(
-        self, low: Sequence[Any], high: Sequence[Any], can: int, sure: int, relief: Relief
+        self, low: Vector, high: Vector, can: int, sure: int, relief: Relief
     ) -> tuple[int, dict[int, int]]:
         """The points without what open cards bring to the texts that wait for them, and by place
         what a card more would.

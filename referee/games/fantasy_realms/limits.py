@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from referee.games.fantasy_realms.effects import (
     AllOdd,
@@ -28,7 +28,7 @@ from referee.games.fantasy_realms.effects import (
 from referee.games.fantasy_realms.held import Effect
 from referee.games.fantasy_realms.hoard_effects import Exactly, Firsts
 from referee.games.fantasy_realms.lot import Pairs
-from referee.games.fantasy_realms.steps import Points, bits, feared
+from referee.games.fantasy_realms.steps import Points, Vector, bits, feared
 from referee.games.fantasy_realms.tables import there
 from referee.games.fantasy_realms.texts import LEAST, SETS, Texts, larger
 
@@ -186,9 +186,7 @@ def _highest_unlike(texts: Texts, effect: Each, me: int) -> Points:
     return lambda a, v: points * sum([1 for i in places if a & v[i]])
 
 
-def added(
-    text: Adding, can: int, low: Sequence[Any], high: Sequence[Any], gains: dict[int, int]
-) -> int:
+def added(text: Adding, can: int, low: Vector, high: Vector, gains: dict[int, int]) -> int:
     """The points of a text that adds up, and the gain of what it counts or waits for."""
     f, each, given, more, each_more = text
     points = f(can, low)
@@ -203,7 +201,7 @@ def added(
 
 
 def met(
-    texts: Sequence[Meeting], can: int, low: Sequence[Any], high: Sequence[Any],
+    texts: Sequence[Meeting], can: int, low: Vector, high: Vector,
     gains: dict[int, int], suits: range, pairs: Mapping[int, Pairs],
 ) -> int:  # fmt: skip
     """The points of the best text that is met, or that several open cards may meet; where only one
@@ -230,9 +228,7 @@ def met(
     return points
 
 
-def collected(
-    texts: Texts, can: int, low: Sequence[Any], high: Sequence[Any], gains: dict[int, int]
-) -> int:
+def collected(texts: Texts, can: int, low: Vector, high: Vector, gains: dict[int, int]) -> int:
     """The most that the Collector can have. Where no two open cards may come into one suit,
     what one would add to a suit's set is a gain of that suit.
     """
@@ -258,7 +254,7 @@ def collected(
     return total
 
 
-def _completed(texts: Texts, can: int, opened: int, low: Sequence[Any], high: Sequence[Any]) -> int:
+def _completed(texts: Texts, can: int, opened: int, low: Vector, high: Vector) -> int:
     """The most that the Collector can have if every open card completes the set of a suit."""
     suits = []
     for i in texts.words.suits:
@@ -298,7 +294,7 @@ def _names(groups: tuple[tuple[int, ...], ...], suits: range) -> int:
     return count
 
 
-def _servers(missing: Sequence[Sequence[int]], can: int, high: Sequence[Any]) -> int:
+def _servers(missing: Sequence[Sequence[int]], can: int, high: Vector) -> int:
     """The open cards that may serve these groups, 0 when one of them is out of reach."""
     able = 0
     for group in missing:

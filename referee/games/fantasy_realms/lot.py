@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, cached_property
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from referee.games.fantasy_realms import tables
 from referee.games.fantasy_realms.alike import Alike
@@ -26,6 +26,7 @@ from referee.games.fantasy_realms.picks import (
     Relieves,
     Shields,
 )
+from referee.games.fantasy_realms.steps import Vector
 from referee.games.fantasy_realms.tables import also_of, there
 from referee.games.fantasy_realms.texts import Texts
 
@@ -67,8 +68,8 @@ class Seen(NamedTuple):
     safe: int
     maybe_safe: int
     acts: int
-    low: Sequence[Any]
-    high: Sequence[Any]
+    low: Vector
+    high: Vector
     bound: int
     most: Mapping[str, int]
     gains: Mapping[int, int]
@@ -212,7 +213,7 @@ class Lot:
         """The cards of which this is said in `Powers`."""
         return sum([self.bit[c] for c in self.deck.marked[kind] if c in self.bit])
 
-    def _placed(self) -> list[Any]:
+    def _placed(self) -> Vector:
         """The vector of all cards but the copiers and the Doppelgänger."""
         v = self.words.empty((), self.all)
         for card, bit in self.bit.items():

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-Vector = Sequence[Any]
+Vector = list[Any]
 """By word the mask of the cards that answer to it; then the slots of `Words`."""
 Points = Callable[[int, Vector], int]
 """(active cards, vector) -> points of one text."""

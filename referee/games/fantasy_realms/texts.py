@@ -73,7 +73,7 @@ class Words:
         self.several = any(card.also for card in deck.cards.values())  # a card of several suits
         self.sinks = any(card.base < 0 for card in deck.cards.values())  # more can be less
 
-    def empty(self, bases: Sequence[int], held: int) -> list[Any]:
+    def empty(self, bases: Sequence[int], held: int) -> Vector:
         """A vector in which nobody answers to anything."""
         return [*[0] * len(self.index), (), bases, held, -1, 0, 0, 0, 1, frozenset(), {}]
 
@@ -85,7 +85,9 @@ class Texts:
 
     def __init__(self, deck: Deck, rules: Rules) -> None:
         self.deck, self.rules, self.words = deck, rules, Words(deck)
-        self.rows: dict[tuple[str, str, int], tuple[Any, Any]] = {}
+        self.rows: dict[
+            tuple[str, str, int], tuple[Points | None, tuple[Points, Points] | None]
+        ] = {}
         self.strikers: dict[tuple[str, int], Striker] = {}
         self.limits: dict[tuple[str, str, int], Any] = {}
         self.asks: dict[tuple[str, str], tuple[tuple[int, tuple[int, ...]], ...]] = {}

@@ -6,9 +6,8 @@ the Book moves, to which suit, Island's pick, Mirage and Shapeshifter. What come
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import cached_property
-from typing import Any
 
 from referee.games.fantasy_realms import tables
 from referee.games.fantasy_realms.fast import ghostly
@@ -19,6 +18,7 @@ from referee.games.fantasy_realms.steps import (
     Blanking,
     Guard,
     Safe,
+    Vector,
     add_up,
     clearing,
     feared,
@@ -49,7 +49,7 @@ class Trial:
         )
         self.firm = 0 if lot.rules.phoenix_cleared else self._bearers("firm")
         self.placed = self._placed()
-        self.based: dict[tuple[str, str | None], list[Any]] = {}
+        self.based: dict[tuple[str, str | None], Vector] = {}
         # the names of all cards but the copiers, by place
         self.borne = [lot.words.index[source] for c, source in self.source.items()]
 
@@ -73,7 +73,7 @@ class Trial:
             return lot.guards
         return [*lot.guards, Guard(lot.bit[lot.shielder], (), lot.bit[shielded])]
 
-    def _placed(self) -> list[Any]:
+    def _placed(self) -> Vector:
         """The vector of all cards but the copiers."""
         lot, words = self.lot, self.lot.words
         v = lot.placed.copy()
@@ -164,7 +164,7 @@ class Trial:
             can = feared(lot.wet, v) & v[lot.words.penal]
             yield from (card for card in lot.cards if can & lot.bit[card])
 
-    def _copies(self, ability: str, taken: Sequence[Any], node: Node) -> Iterator[Copier]:
+    def _copies(self, ability: str, taken: Vector, node: Node) -> Iterator[Copier]:
         """What a copier may be, one for each sort that texts can tell apart."""
         lot = self.lot
         if ability in lot.fixed:
@@ -216,7 +216,7 @@ class Trial:
 
     # counting
 
-    def vector(self, node: Node) -> list[Any]:
+    def vector(self, node: Node) -> Vector:
         """The vector with what a node settles; a card whose new suit is open is in none."""
         lot, moved = self.lot, node.moved
         v = self._based(moved, node.suit).copy()
@@ -230,7 +230,7 @@ class Trial:
             v[lot.words.alike] = [mask for mask in masks if mask & (mask - 1)]
         return v
 
-    def _based(self, moved: str | None, suit: str | None) -> list[Any]:
+    def _based(self, moved: str | None, suit: str | None) -> Vector:
         """The vector of all cards but the copiers, with what the Book does; made once."""
         if not moved:
             return self.placed
@@ -264,7 +264,7 @@ class Trial:
             if suit != now or moved in lot.copiers:
                 yield suit
 
-    def total(self, v: list[Any], island: str, shielded: str = "") -> tuple[int, int]:
+    def total(self, v: Vector, island: str, shielded: str = "") -> tuple[int, int]:
         """Points of the hand after step 4, and the mask of its active cards."""
         lot, words = self.lot, self.lot.words
         cleared = armyless = 0
@@ -281,7 +281,7 @@ class Trial:
             return ghostly(self.rows, a, cleared, armyless, v, words, ghosts), a
         return add_up(self.rows, a, cleared, armyless, v), a
 
-    def _left(self, cleared: int, armyless: int, v: Sequence[Any], safe: Safe | None) -> int:
+    def _left(self, cleared: int, armyless: int, v: Vector, safe: Safe | None) -> int:
         """Steps 6 and 7: who is left."""
         lot = self.lot
         a = lot.all

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Mapping
 
 from referee.games.fantasy_realms.effects import Strongest
 from referee.games.fantasy_realms.hunt import Hunt, found_with
 from referee.games.fantasy_realms.lot import Node
 from referee.games.fantasy_realms.picks import Pick
+from referee.games.fantasy_realms.steps import Vector
 from referee.games.fantasy_realms.trial import Trial
 
 
@@ -25,7 +25,7 @@ def try_out(trial: Trial, node: Node, hunt: Hunt) -> None:
         _keep(trial, node, v, active, points, hunt)
 
 
-def _keep(trial: Trial, node: Node, v: Sequence[Any], active: int, points: int, hunt: Hunt) -> None:
+def _keep(trial: Trial, node: Node, v: Vector, active: int, points: int, hunt: Hunt) -> None:
     lot = trial.lot
     drinks = bool(lot.fountain and active & lot.bit[lot.fountain])
     if lot.drink and not drinks:
@@ -39,7 +39,7 @@ def _keep(trial: Trial, node: Node, v: Sequence[Any], active: int, points: int, 
 
 
 def _weaker_fountain(
-    trial: Trial, picks: Mapping[str, Pick], v: Sequence[Any], active: int, points: int, hunt: Hunt
+    trial: Trial, picks: Mapping[str, Pick], v: Vector, active: int, points: int, hunt: Hunt
 ) -> None:
     """The Fountain may also pick less than the highest: that can be the runner-up."""
     lot = trial.lot
