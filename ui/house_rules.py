@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import tkinter
 from collections.abc import Callable
 from functools import partial
-from typing import Any, Protocol
+from typing import Protocol
 
 from referee import rulings
 from referee.game import AnyGame
 from referee.rules import CERTAINTIES, RuleField, Value, rule_fields, write_value
-from referee.table import SetRule
+from referee.table import HasTable, SetRule
 from referee.text import Text
 from ui.dialogs import Dialog
 from ui.kit import Kit, Scrolled, Spots, wrap
@@ -37,14 +38,14 @@ class RuleDesk(Protocol):
 
     look: Look
     kit: Kit
-    top: Any
+    top: tkinter.Toplevel
     game: AnyGame
 
     @property
-    def state(self) -> Any:
+    def state(self) -> HasTable:
         """What has a table with its rules."""
 
-    def do(self, event: Any) -> bool:
+    def do(self, event: SetRule) -> bool:
         """Change a rule."""
 
     def open_ruling(self, ruling_id: str) -> None:
@@ -64,7 +65,7 @@ class RulesDialog:
     """
 
     def __init__(
-        self, window: RuleDesk, about: Text = ABOUT, weigh: Callable[[str], Any] | None = None
+        self, window: RuleDesk, about: Text = ABOUT, weigh: Callable[[str], object] | None = None
     ) -> None:
         self.window, self.kit, self.weigh = window, window.kit, weigh
         self.dialog = Dialog(
@@ -211,6 +212,6 @@ class RulesDialog:
         area.spot(f"{rule.name}.{write_value(value)}", box, partial(self._set, rule.name, value),
                   IS(question=rule.question, option=text), r=10)  # fmt: skip
 
-    def _set(self, name: str, value: Any) -> None:
+    def _set(self, name: str, value: Value) -> None:
         self.window.do(SetRule(name, write_value(value)))
         self.dialog.area.redraw()

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import tkinter
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Protocol
 
 from referee import games, own_book
 from referee.errors import Illegal
@@ -26,7 +27,7 @@ class Shelf(Protocol):
 
     look: Look
     kit: Kit
-    top: Any
+    top: tkinter.Toplevel
     toast: Toast
     query: Field
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import tkinter
 from functools import partial
-from typing import Any
 
 import ttkbootstrap
 
@@ -42,7 +41,9 @@ class RulesWindow:
     def __init__(self, app: Program) -> None:
         self.app, self.look = app, app.look
         self.table: Host | None = None
-        self.top = ttkbootstrap.Toplevel(master=app.root, title=self.look.say(TITLE))
+        self.top: tkinter.Toplevel = ttkbootstrap.Toplevel(
+            master=app.root, title=self.look.say(TITLE)
+        )
         self.resize()
         self.top.protocol("WM_DELETE_WINDOW", self.close)
         self.ours = Ours(self, app.folder.parent)
@@ -56,7 +57,7 @@ class RulesWindow:
         """As large as the text needs."""
         style.on_screen(self.top, self.look.px(1240), self.look.px(780))
 
-    def _back(self, event: Any) -> None:
+    def _back(self, event: tkinter.Event) -> None:
         """The window has the keyboard again: something may have happened on the table."""
         if event.widget is self.top:
             self.render()
@@ -142,7 +143,7 @@ class RulesWindow:
         right.pack(side="left", fill="both", expand=True)
         self.lists = {"results": self.list, "answer": self.reader.entry}
 
-    def _panel(self, body: Any, name: str, pad: float) -> Area:
+    def _panel(self, body: tkinter.Misc, name: str, pad: float) -> Area:
         def draw(area: Area) -> None:
             list_ = self.lists[name]
             area.widget(pad, pad, list_.frame, area.w - pad - 4, area.h - 2 * pad)

@@ -73,8 +73,8 @@ class Choice(NamedTuple):
 
     name: str
     text: Text
-    options: Sequence[tuple[Any, Text | str]]
-    now: Any
+    options: Sequence[tuple[object, Text | str]]
+    now: object
     choose: Callable[[Any], None]
 
 

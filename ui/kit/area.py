@@ -14,7 +14,7 @@ changed. Nothing of it needs to be remembered; a board is drawn in a few millise
 from __future__ import annotations
 
 import tkinter
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, NamedTuple
@@ -77,8 +77,9 @@ class Area(tkinter.Canvas):
     """
 
     def __init__(
-        self, kit: Kit, parent: Any, name: str, draw: Callable[[Any], Any] | None = None,
-        ground: str = "page", on: str = "page", w: float = 0, h: float = 0,
+        self, kit: Kit, parent: tkinter.Misc, name: str,
+        draw: Callable[[Any], object] | None = None, ground: str = "page", on: str = "page",
+        w: float = 0, h: float = 0,
     ) -> None:  # fmt: skip
         edge = 0 if ground == on else EDGE
         super().__init__(
@@ -170,7 +171,7 @@ class Area(tkinter.Canvas):
 
     def picture(
         self, x: float, y: float, kind: str, w: float, h: float, tags: tuple[str, ...] = (),
-        on: str | None = None, **spec: Any,
+        on: str | None = None, **spec: Hashable,
     ) -> int:  # fmt: skip
         """A piece with its body's upper left corner at (x, y). See `ui.kit.picture`."""
         if w < 1 or h < 1:
@@ -236,7 +237,7 @@ class Area(tkinter.Canvas):
 
     def words(
         self, x: float, y: float, text: Text | str, role: str = "text", ink: str = "ink",
-        anchor: Any = "nw", width: float = 0, lines: int = 1, leading: float = 0, **args: Any,
+        anchor: Any = "nw", width: float = 0, lines: int = 1, leading: float = 0, **args: object,
     ) -> Extent:  # fmt: skip
         """A text that does not leave `width` (0 = as wide as it is): it wraps up to `lines` lines,
         then it is cut with "…". leading: how far lines are apart, where the font's own distance is
@@ -250,7 +251,7 @@ class Area(tkinter.Canvas):
         place = self.at(x, y)
         side: Any = "center" if anchor in ("n", "center", "s") else "left"
         side = "right" if anchor in ("ne", "e", "se") else side
-        font: Any = kit.font(role)
+        font = kit.font(role)
         block = "\n".join(rows)
         item = self._item(
             "text", *place, text=block, font=font, fill=self.ink(ink), anchor=anchor,
@@ -319,8 +320,9 @@ class Area(tkinter.Canvas):
     # widgets inside
 
     def widget(
-        self, x: float, y: float, widget: Any, w: float = 0, h: float = 0, anchor: str = "nw"
-    ) -> None:
+        self, x: float, y: float, widget: tkinter.Widget, w: float = 0, h: float = 0,
+        anchor: str = "nw",
+    ) -> None:  # fmt: skip
         """A ttk widget at this place; what is not placed in a drawing is hidden."""
         name = str(widget)
         place = self.at(x, y)

@@ -4,13 +4,14 @@ corner that never moves. And what panels of words are made of: heads, steps, opt
 
 from __future__ import annotations
 
+import tkinter
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
 from referee.text import Text
 from ui.kit.area import Area
-from ui.kit.controls import button, dress, say_on
+from ui.kit.controls import Button, button, dress, say_on
 from ui.kit.pen import Sign
 from ui.kit.picture import Kit
 from ui.kit.plates import M
@@ -26,7 +27,7 @@ class Act(NamedTuple):
 
     name: str
     text: Text
-    run: Callable[[], Any]
+    run: Callable[[], object]
     key: str = ""
     enabled: bool = True
     icon: str = ""
@@ -37,10 +38,10 @@ class Decision(Spots):
     """`draw(area)` draws above the foot; `.free` is the height left for it."""
 
     def __init__(
-        self, kit: Kit, parent: Any, name: str, draw: Callable[[Any], Any] | None = None
+        self, kit: Kit, parent: tkinter.Misc, name: str, draw: Callable[[Any], object] | None = None
     ) -> None:
         super().__init__(kit, parent, name, draw, ground="paper")
-        self.buttons: dict[str, Any] = {}
+        self.buttons: dict[str, Button] = {}
         self.acts: Sequence[Act] = ()
         self.primary: Act | None = None
         self.blocked = False
@@ -67,7 +68,7 @@ class Decision(Spots):
         act.run()
         return True
 
-    def _button(self, act: Act, kind: str) -> Any:
+    def _button(self, act: Act, kind: str) -> Button:
         """The button of this name, made once."""
         look, made = (kind, "paper", act.key, act.icon), self.buttons.get(act.name)
         if made is None:
@@ -167,7 +168,7 @@ def steps(area: Area, y: float, reasons: Iterable[Step], low: float, x: float = 
 
 def option(
     area: Spots, name: str, box: tuple[float, float, float, float], title: Text | str,
-    about: Text | str, run: Callable[[], Any], say: Text, chosen: bool = False, key: str = "",
+    about: Text | str, run: Callable[[], object], say: Text, chosen: bool = False, key: str = "",
 ) -> None:  # fmt: skip
     """One of several to choose: raised with an accent ring and a check when it is the one."""
     x0, y0, x1, y1 = box

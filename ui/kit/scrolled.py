@@ -61,7 +61,7 @@ class Scrolled(Spots):
         return high
 
     def widget(
-        self, x: float, y: float, widget: tkinter.Misc, w: float = 0, h: float = 0,
+        self, x: float, y: float, widget: tkinter.Widget, w: float = 0, h: float = 0,
         anchor: str = "nw",
     ) -> None:  # fmt: skip
         """As in every area; what gets the keyboard comes into view, but not under the mouse."""
@@ -74,7 +74,7 @@ class Scrolled(Spots):
     def _hold(self, held: bool) -> None:
         self.widget_held = held
 
-    def _reach(self, widget: tkinter.Misc) -> None:
+    def _reach(self, widget: tkinter.Widget) -> None:
         if not self.widget_held and self.scrolls:
             top = self.canvasy(0) + widget.winfo_y()
             self._view(round(top), round(top) + widget.winfo_height())

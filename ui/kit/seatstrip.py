@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import tkinter
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from referee.text import Text
 from ui.glyphs import PLAYERS
@@ -41,16 +42,16 @@ class Seat(NamedTuple):
     leader: bool = False
     about: str = ""
     chips: Sequence[tuple[Text | str, str]] = ()
-    row: Callable[[Area, Seat, float, float, float], Any] | None = None
+    row: Callable[[Area, Seat, float, float, float], object] | None = None
     coin: bool = False
-    board: Callable[[Area, Box], Any] | None = None
+    board: Callable[[Area, Box], object] | None = None
 
 
 class SeatStrip(Spots):
     """`choose(number)` is called for the plate pressed; spots are `seat_0`, `seat_1`, …"""
 
     def __init__(
-        self, kit: Kit, parent: Any, choose: Callable[[int], Any], high: float = 66
+        self, kit: Kit, parent: tkinter.Misc, choose: Callable[[int], object], high: float = 66
     ) -> None:
         super().__init__(kit, parent, "seats", SeatStrip._draw, h=high + 2 * EDGE)
         self.choose, self.high = choose, high

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import tkinter
 from collections.abc import Callable
 from functools import partial
-from typing import Any
 
 from referee import report
 from referee.games.fantasy_realms.cards import ITEMS, Item, about_item
@@ -42,8 +42,8 @@ class ItemStrip:
     """
 
     def __init__(
-        self, kit: Kit, parent: Any, choose: Callable[[str], Any], move: Callable[[ItemMove], Any],
-        hint: Callable[[Text | None], Any],
+        self, kit: Kit, parent: tkinter.Misc, choose: Callable[[str], object],
+        move: Callable[[ItemMove], object], hint: Callable[[Text | None], object],
     ) -> None:  # fmt: skip
         self.kit, self.choose, self.move = kit, choose, move
         self.area = Spots(kit, parent, "items", self._draw, ground="paper")

@@ -12,7 +12,6 @@ import tkinter
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
 
 from referee.games.joraku.board import AREAS, KYOTO, Pieces, area_key, read_area
 from referee.text import Text
@@ -70,9 +69,9 @@ class Board(Spots):
     """
 
     def __init__(
-        self, kit: Kit, parent: Any, touch: Callable[[str, int, int], Any],
-        drag: Callable[[str, int, int, int], Any], fill: Callable[[], Any],
-        hint: Callable[[Text | None], Any],
+        self, kit: Kit, parent: tkinter.Misc, touch: Callable[[str, int, int], object],
+        drag: Callable[[str, int, int, int], object], fill: Callable[[], object],
+        hint: Callable[[Text | None], object],
     ) -> None:  # fmt: skip
         super().__init__(kit, parent, "board", Board._draw, ground="felt")
         self.touch, self.drag, self.fill, self.hint = touch, drag, fill, hint
@@ -269,7 +268,7 @@ class Board(Spots):
 
     # dragging
 
-    def _up(self, event: tkinter.Event[Any]) -> None:
+    def _up(self, event: tkinter.Event) -> None:
         what, _, rest = self.held.partition("_")
         to = self.area_at(event.x, event.y)
         seat, _, key = rest.partition("_")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from referee.games.joraku.board import ANY, NINJA, NINJA_NAME, SUITS, Card
 from referee.text import Text
@@ -63,7 +62,7 @@ def owner(area: Area, box: Box, who: Text | str, sign: tuple[Sign, str], ink: st
 
 
 def choice(
-    area: Spots, name: str, box: Box, card: Card, run: Callable[[], Any], say: Text, key: str,
+    area: Spots, name: str, box: Box, card: Card, run: Callable[[], object], say: Text, key: str,
     gone: bool = False, chosen: bool = False,
 ) -> None:  # fmt: skip
     """A cell with a number (or the ninja's sign) to press; gone: it was played before."""
@@ -87,7 +86,7 @@ def choice(
 
 
 def pill(
-    area: Spots, name: str, box: Box, text: Text | str, run: Callable[[], Any], say: Text,
+    area: Spots, name: str, box: Box, text: Text | str, run: Callable[[], object], say: Text,
     chosen: bool = False, key: str = "", sign: tuple[Sign, str] | None = None,
 ) -> None:  # fmt: skip
     """Words on a plate to press; chosen: an accent ring."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from referee.games.joraku.board import area_key
 from referee.games.joraku.payments import claims, prestige
@@ -40,7 +39,7 @@ def draw_slot(area: Area, view: View, n: int, seat: int | None, box: Box) -> Non
 
 
 def draw_six(
-    area: Decision, view: View, y: float, free: Mapping[int, tuple[Callable[[], Any], Text]]
+    area: Decision, view: View, y: float, free: Mapping[int, tuple[Callable[[], object], Text]]
 ) -> None:
     """The six daimyo cards, each in its place; free: what those do that may be pressed."""
     state = view.state
@@ -54,7 +53,7 @@ def draw_six(
 
 def _daimyo(
     area: Decision, view: View, n: int, box: Box, owner: int | None,
-    free: tuple[Callable[[], Any], Text] | None,
+    free: tuple[Callable[[], object], Text] | None,
 ) -> None:  # fmt: skip
     """One of the six daimyo cards. owner: who has it; free: what it does when pressed."""
     c, (x0, y0, x1, y1) = area.kit.c, box
@@ -70,7 +69,7 @@ def _daimyo(
     area.spot(f"daimyo_{n}", box, run, say, str(n), free is not None, r=9)
 
 
-def draw_area(area: Decision, view: View, a: int, box: Box, run: Callable[[], Any]) -> None:
+def draw_area(area: Decision, view: View, a: int, box: Box, run: Callable[[], object]) -> None:
     """An area: counted (a check), shown at the right, or waiting."""
     state, c = view.state, area.kit.c
     done, shown = a in state.scored, a == view.area()

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import tkinter
+from collections.abc import Callable
 from functools import partial
-from typing import Any
 
 from referee.games.majesty.realm import BUILDINGS, HAND
 from referee.games.majesty.results import KINDS, ended
@@ -44,7 +44,7 @@ class CountFelt:
     `step_less`, `step_more` over the chosen cell, over the gold `step_ten_less`, `step_ten_more`.
     """
 
-    def __init__(self, table: Table, parent: Any, entering: Entering) -> None:
+    def __init__(self, table: Table, parent: tkinter.Misc, entering: Entering) -> None:
         self.table, self.kit, self.entering = table, table.kit, entering
         self.area = Spots(table.kit, parent, "count", self._draw, ground="felt")
         self.area.hint = table.hint
@@ -66,12 +66,12 @@ class CountFelt:
         """Tab goes to the next cell, but to a question first."""
         return None if self.table.asks or not self.entering.on() else "break"
 
-    def _did(self, run: Any, event: object) -> str:
+    def _did(self, run: Callable[[], object], event: object) -> str:
         with once.press():
             run()
         return "break"
 
-    def _typed(self, event: tkinter.Event[Any]) -> str | None:
+    def _typed(self, event: tkinter.Event) -> str | None:
         control = isinstance(event.state, int) and event.state & 4
         if not event.char or control or not event.char.isprintable():
             return None

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import tkinter
 from functools import partial
-from typing import Any
 
 from referee.contract import Step
 from referee.errors import Illegal
@@ -57,7 +57,7 @@ LEFT_WIDE, RIGHT_WIDE = 440.0, 262.0
 class DecidePanel:
     """Place `.panel`. Spots: what `Questions` asks, `new_gk`, `use_g`, `match`."""
 
-    def __init__(self, table: Table, parent: Any, draft: Draft) -> None:
+    def __init__(self, table: Table, parent: tkinter.Misc, draft: Draft) -> None:
         self.table, self.kit, self.draft = table, table.kit, draft
         self.panel = Decision(table.kit, parent, "turn", self._draw)
         self.panel.hint = table.hint

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import tkinter
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import Any
 
 from referee.games.majesty.legal import deck_left, refill_due, to_move
 from referee.games.majesty.realm import BUILDINGS, CHARACTERS, PEOPLE, ROW, Realm
@@ -41,7 +41,7 @@ BACK = "#7A3B3B"
 class Felt:
     """Place `.area`. Spots: `m` … `n` (row not tracked), `space1.m`, `track`, `village_0`."""
 
-    def __init__(self, table: Table, parent: Any, draft: Draft) -> None:
+    def __init__(self, table: Table, parent: tkinter.Misc, draft: Draft) -> None:
         self.table, self.kit, self.draft = table, table.kit, draft
         self.area = Spots(table.kit, parent, "villages", self._draw, ground="felt")
         self.area.hint = table.hint

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from referee.text import Text
 from ui.games.majesty.buildings import fill, sign
@@ -20,7 +20,7 @@ class Pill(NamedTuple):
 
     name: str
     text: Text
-    run: Callable[[], Any]
+    run: Callable[[], object]
     say: Text
     chosen: bool = False
     face: str = ""
@@ -33,7 +33,7 @@ class Count(NamedTuple):
     what: Text
     value: int
     within: range
-    run: Callable[[int], Any]
+    run: Callable[[int], object]
 
 
 class Row(NamedTuple):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any
 
 from referee.games.oriflamme.build import cleared, corrected, with_family, with_row, without
 from referee.games.oriflamme.cards import CARDS, FAMILIES
@@ -52,8 +51,8 @@ class Builder:
     """
 
     def __init__(
-        self, desk: Desk[State], correcting: Callable[[], bool], apart: Callable[[], Any],
-        build: Callable[[bool], Any], follow: Callable[[], Any],
+        self, desk: Desk[State], correcting: Callable[[], bool], apart: Callable[[], object],
+        build: Callable[[bool], object], follow: Callable[[], object],
     ) -> None:  # fmt: skip
         self.desk, self.is_correcting, self.leave = desk, correcting, apart
         self.build, self.follow = build, follow
@@ -121,7 +120,7 @@ class Builder:
         """Its side, its points, where it lies."""
         x, high, right = float(LEFT), 40.0, area.w - LEFT
 
-        def put(name: str, text: Text, run: Callable[[], Any], icon: str = "", on: bool = False,
+        def put(name: str, text: Text, run: Callable[[], object], icon: str = "", on: bool = False,
                 words: Text | str | None = None) -> None:  # fmt: skip
             nonlocal x, y
             shown = text if words is None else words

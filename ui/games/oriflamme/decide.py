@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import tkinter
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from referee.games.oriflamme.cards import CARDS
 from referee.games.oriflamme.state import State
@@ -39,7 +40,7 @@ class Asked(NamedTuple):
 class Decide:
     """Place `.panel`; what is asked lies in `.list`."""
 
-    def __init__(self, desk: Desk[State], parent: Any) -> None:
+    def __init__(self, desk: Desk[State], parent: tkinter.Misc) -> None:
         self.desk, self.kit = desk, desk.kit
         self.panel = Decision(desk.kit, parent, "decide", self._draw)
         self.list = Scrolled(desk.kit, self.panel, "asked", self._list)
@@ -97,7 +98,7 @@ class Cell(NamedTuple):
 
     name: str
     words: Text | str
-    run: Callable[[], Any]
+    run: Callable[[], object]
     say: Text | None = None
     chosen: bool = False
     key: str = ""
@@ -150,7 +151,7 @@ def grid(area: Scrolled, y: float, n: int, least: float, high: float, most: int 
 
 
 def names(
-    area: Scrolled, y: float, cards: Iterable[str], run: Callable[[str], Any], high: float,
+    area: Scrolled, y: float, cards: Iterable[str], run: Callable[[str], object], high: float,
     chosen: str | None = None, keys: bool = True,
 ) -> tuple[float, float]:  # fmt: skip
     """Names of cards to choose, "" = unknown, each with its digit; gives where the last ends."""

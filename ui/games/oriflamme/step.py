@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
 
 from referee.games.oriflamme.cards import CARDS
 from referee.games.oriflamme.legal import places, to_place
@@ -198,7 +197,7 @@ class Step:
         boxes = grid(area, y, len(offered), min(260, widest + 46), self._high + 8, FEW)
         for (i, picks), text, box in zip(offered, texts, boxes, strict=True):
             card = state.row[i][0]
-            about: Any = WITH_TOKENS(n=card.tokens) if card.tokens else ""
+            about: Text | str = WITH_TOKENS(n=card.tokens) if card.tokens else ""
             run = partial(self.draft.choose, picks)
             cell = Cell(f"target{i + 1}", text, run, key=_key(i), about=about)
             draw_cell(area, box, cell, "strong")

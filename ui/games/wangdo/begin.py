@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any
 
 from referee.games.wangdo.pieces import NONE, Counts, show_counts
 from referee.games.wangdo.state import Begin, SetHand, SetMap
@@ -55,7 +54,7 @@ class Beginning:
         return self._starts(area, y, STARTS, "bear", self._go_on)
 
     def _starts(
-        self, area: Spots, y: float, text: Text, name: str, run: Callable[[int], Any]
+        self, area: Spots, y: float, text: Text, name: str, run: Callable[[int], object]
     ) -> float:
         """The people side by side: who has the golden bear."""
         state = self.desk.state
@@ -93,7 +92,7 @@ class Beginning:
         """The first statues of everybody, and on the map; gives the y below."""
         state = self.desk.state
         y += area.words(PAD, y, SETUP, "small", "mute", "nw", area.w - 2 * PAD, 3).h + 6
-        rows: list[tuple[str, Text | str, Counts, Any]] = [
+        rows: list[tuple[str, Text | str, Counts, Callable[[str, int], object]]] = [
             (f"hand{seat}", state.table.name(seat), player.hand, partial(self._first, seat))
             for seat, player in enumerate(state.players)
         ]

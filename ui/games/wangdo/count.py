@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import tkinter
 from collections.abc import Callable
 from functools import partial
-from typing import Any
 
 from referee.games.wangdo.legal import full, still_to_play
 from referee.games.wangdo.results import places, to_count
@@ -12,6 +12,7 @@ from referee.games.wangdo.state import Count, FinalCount
 from referee.score import settled
 from referee.text import Text
 from ui.amounts import Amounts
+from ui.fields import Field
 from ui.games.wangdo.desk import Table
 from ui.hanging import places_hang
 from ui.kit import Act, Decision, Scrolled, entry, head, person_sign
@@ -64,7 +65,7 @@ class CountPanel:
     `.panel`, which says who wins.
     """
 
-    def __init__(self, desk: Table, parent: Any) -> None:
+    def __init__(self, desk: Table, parent: tkinter.Misc) -> None:
         self.desk, self.kit = desk, desk.kit
         self.board = Decision(desk.kit, parent, "count", self._board)
         self.area = Scrolled(desk.kit, self.board, "boards", self._draw)
@@ -73,7 +74,7 @@ class CountPanel:
         self.board.hint = self.area.hint = self.panel.hint = desk.hint
         self.amounts = Amounts(desk, self._held, self._record)
 
-    def _field(self, what: str, seat: int) -> Any:
+    def _field(self, what: str, seat: int) -> Field:
         """A field, made when it is first needed."""
         key = (what, seat)
         if key not in self.amounts.fields:
@@ -191,7 +192,7 @@ class CountPanel:
 
     def _toggle(
         self, area: Scrolled, name: str, x: float, middle: float, text: Text, on: bool,
-        run: Callable[[], Any], say: Text,
+        run: Callable[[], object], say: Text,
     ) -> float:  # fmt: skip
         """A box with a tick and words; gives its right end."""
         c = self.kit.c

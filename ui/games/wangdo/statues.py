@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
 from functools import partial
-from typing import Any
 
 from referee.games.wangdo.pieces import COLOUR_NAMES, COLOURS, TYPES, Counts
 from referee.text import Text
@@ -64,7 +63,7 @@ def ground(area: Area, box: Box, chosen: bool = False, r: float = 10) -> None:
 
 
 def choices(
-    area: Spots, name: str, box: Box, colours: Collection[str], press: Callable[[str], Any],
+    area: Spots, name: str, box: Box, colours: Collection[str], press: Callable[[str], object],
     say: Text, chosen: str = "", notes: Mapping[str, str] | None = None, keys: bool = True,
 ) -> None:  # fmt: skip
     """Four statues side by side in a box; those of `colours` can be pressed, with the digits too.
@@ -93,7 +92,7 @@ def choices(
 
 
 def tally(
-    area: Spots, name: str, box: Box, counts: Counts, change: Callable[[str, int], Any],
+    area: Spots, name: str, box: Box, counts: Counts, change: Callable[[str, int], object],
 
 ) -> None:  # fmt: skip
     """A number of statues of each colour: the statue adds one, its minus takes one away."""
@@ -106,7 +105,7 @@ def tally(
 
 
 def _tile(
-    area: Spots, name: str, cell: Box, colour: str, n: int, change: Callable[[int], Any]
+    area: Spots, name: str, cell: Box, colour: str, n: int, change: Callable[[int], object]
 ) -> None:
     """Wide: minus at the right; narrow: below."""
     x0, y0, x1, y1 = cell

@@ -4,8 +4,8 @@ owed (owed.py) for it; and what came of it.
 
 from __future__ import annotations
 
+import tkinter
 from functools import partial
-from typing import Any
 
 from referee.games.wangdo.legal import (
     excess,
@@ -86,7 +86,7 @@ class TurnPanel:
     `gain_o`, `skip_o`, `bear0`, `from_here0`; in `.list` `hand0_o`, `map_o`, `line_0`.
     """
 
-    def __init__(self, desk: Table, parent: Any, draft: Draft) -> None:
+    def __init__(self, desk: Table, parent: tkinter.Misc, draft: Draft) -> None:
         self.desk, self.kit, self.draft = desk, desk.kit, draft
         self.panel = Decision(desk.kit, parent, "turn", self._draw)
         self.list = Scrolled(desk.kit, self.panel, "told", self._list)
