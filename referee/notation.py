@@ -292,7 +292,7 @@ def show_event(event: AnyEvent) -> str:
 
 
 @cache
-def _by_verb(kinds: tuple[Any, ...]) -> dict[str, Any]:
+def _by_verb(kinds: tuple[type[AnyEvent], ...]) -> dict[str, Any]:
     return {verb(kind): kind for kind in kinds}
 
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 import tkinter
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from referee import report
 from referee.errors import mark
-from referee.session import AnySession
+from referee.notation import E
+from referee.session import AnySession, Played
+from referee.table import S
 from referee.text import Text
 from ui.kit import Kit, person_sign, wrap
 from ui.kit.colours import person_ink
@@ -108,7 +110,7 @@ class Entries:
         if self.chosen is not None and held == f"entry_{self.chosen}":
             twice()
 
-    def _entry(self, title: Text, played: Any) -> Entry:
+    def _entry(self, title: Text, played: Played[S, E]) -> Entry:
         kit = self.kit
         people = coloured(played.step.state.table.seats, self.known) if played.step.lines else []
         earned = []

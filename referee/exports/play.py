@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import cached_property
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 from uuid import UUID, uuid4, uuid5
 
 from referee import report
@@ -21,7 +21,7 @@ from referee.reopen import replay
 from referee.score import Place, Sheet
 from referee.session import AnySession
 from referee.sources import Sources, sources
-from referee.table import name_text
+from referee.table import HasTable, name_text
 from referee.text import Text
 
 OURS = UUID("5f0b1c52-8a55-4d2b-9d0e-6a3f6f0c7a51")
@@ -117,9 +117,10 @@ class Play:
         return self.session.game
 
     @property
-    def state(self) -> Any:
+    def state(self) -> HasTable:
         """What lies there."""
-        return self.session.state
+        state: HasTable = self.session.state
+        return state
 
     @property
     def position(self) -> str:

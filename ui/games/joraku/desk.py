@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
 from referee.games.joraku.state import State
 from referee.text import Text
@@ -18,7 +18,7 @@ class Table(Desk[State], Protocol):
     """
 
     mode: str
-    asked: Any
+    asked: tuple[Text, list[Answer]] | None
     held: Piece | None
     entering: bool
     looked: int | None
