@@ -5,7 +5,6 @@ from __future__ import annotations
 import tkinter
 from collections.abc import Callable
 from functools import partial
-from typing import Any
 
 import ttkbootstrap as ttk
 
@@ -73,7 +72,7 @@ class HistoryWindow:
         self.resize()
         self.top.protocol("WM_DELETE_WINDOW", self.close)
         self.top.bind("<Configure>", self._configured)
-        bound: dict[str, Callable[[], Any]] = {
+        bound: dict[str, Callable[[], object]] = {
             "escape": self.escape, "ctrl+z": self.bin.bring_back, "ctrl+l": self.to_launcher,
             "delete": self._delete_key, "f1": self.open_help,
         }  # fmt: skip
@@ -181,7 +180,7 @@ class HistoryWindow:
         """Whether there is room for only one of list and game."""
         return self.room.w < BESIDE
 
-    def _configured(self, event: tkinter.Event[Any]) -> None:
+    def _configured(self, event: tkinter.Event) -> None:
         if event.widget is self.top and (event.width, event.height) != self.size:
             self.size = event.width, event.height
             self.fit()
