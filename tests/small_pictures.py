@@ -17,7 +17,7 @@ from PIL import Image, ImageChops
 
 FOLDER = Path(__file__).parent / "small"
 BLOCK = 8
-ALIKE = 9
+ALIKE = 5
 """How far the mean of a block may be off, of 255."""
 
 
