@@ -16,6 +16,7 @@ from referee.notation import AnyEvent
 from referee.readings import Result
 from referee.rules import Value
 from referee.ruling import Case, Ruling
+from referee.score import Line
 from referee.session import AnySession
 from referee.table import HasTable
 from referee.text import Text
@@ -87,6 +88,9 @@ class Desk(Protocol[S]):
 
     def open_card(self, card: str) -> None:
         """What is printed on a component, and the rulings about it."""
+
+    def open_line(self, line: Line) -> None:
+        """The ruling behind a line of a sheet, or what is printed on the card that it is about."""
 
 
 class Host(Desk[Any], Protocol):

@@ -13,6 +13,7 @@ from typing import Any
 
 import ttkbootstrap as ttk
 
+from referee.errors import Illegal
 from referee.text import Text
 from ui import keys, style
 from ui.kit import Area, Kit, Scrolled, button, frame, label, say_on
@@ -136,14 +137,18 @@ class Dialog:
         self.why.pack_forget()
 
     def commit(self, command: Callable[[], object]) -> None:
-        """Run a command after the input method has handed over the syllable being typed.
+        """Run a command after the input method has handed over the syllable being typed; what it
+        cannot use is said.
 
         Clicking a button does not move the focus by itself, and without that it never would.
         """
         self.row.focus_set()
         self.top.update()
         if self.top.winfo_exists():
-            command()
+            try:
+                command()
+            except Illegal as error:
+                self.bad(error.text)
 
     def show(self, focus: tkinter.Misc | None = None) -> None:
         """Put it in the middle of its parent, wholly on the screen, and give it the keyboard."""
@@ -189,6 +194,13 @@ class Dialog:
         self.top.destroy()
         if keys.give_back(self.before, parent):
             parent.event_generate("<<DialogClosed>>")
+
+
+def say_done(area: Area, y: float, text: Text, bad: bool) -> float:
+    """What has become of what was pressed, with a sign; gives how high it is."""
+    ink = "bad" if bad else "good"
+    area.icon(4, y, "warn" if bad else "check", 20, ink)
+    return area.words(32, y, text, "text", ink, "nw", area.w - 40, 2).h
 
 
 def fields(

@@ -14,7 +14,7 @@ from referee.errors import file_name, system_text
 from referee.rules import Value
 from referee.text import Text
 from ui.desk import Host
-from ui.dialogs import CLOSE, Dialog
+from ui.dialogs import CLOSE, Dialog, say_done
 from ui.dispute_below import below
 from ui.dispute_parts import On, Question, sides
 from ui.kit import Kit, Scrolled
@@ -109,10 +109,7 @@ class DisputeDialog:
         y = sides(area, on, high + 14.0)
         y = below(area, on, y + 14)
         if self.told:
-            text, bad = self.told
-            ink = "bad" if bad else "good"
-            area.icon(4, y + 12, "warn" if bad else "check", 20, ink)
-            y += 12 + area.words(32, y + 12, text, "text", ink, "nw", area.w - 40, 2).h
+            y += 12 + say_done(area, y + 12, *self.told)
         area.full(y + 8)
 
     def others(self) -> list[Value]:

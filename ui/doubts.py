@@ -10,7 +10,7 @@ from functools import partial
 
 from referee.errors import Problem
 from referee.text import Text
-from ui.kit import Kit, button, frame, label, soften
+from ui.kit import Kit, button, flat, frame, label, soften
 
 HOW_MANY = Text("확인할 것 {n}", "To check: {n}")
 SEE_RULE = Text("규칙 보기", "See the rule")
@@ -31,12 +31,10 @@ class Doubts:
         # doubts as listed, their words
         self.rows: tuple[tuple[Problem, ...], list[tkinter.Label]] = ((), [])
         self.warn = kit.picture("icon", 18, 18, c.goldtint, name="warn", colour=c.goldink)
-        self.chip = tkinter.Button(
-            notes, name="doubts", image=self.warn, compound="left", command=self.toggle,
-            font=kit.font("small_strong"), background=c.goldtint, foreground=c.goldink,
-            activebackground=c.goldtint, activeforeground=c.ink, borderwidth=0, cursor="hand2",
-            highlightthickness=px(2), highlightbackground=c.goldtint, highlightcolor=c.focus,
-            padx=px(8), pady=0,
+        self.chip = flat(
+            kit, notes, "doubts", "", self.toggle, "goldtint", "goldink", image=self.warn,
+            compound="left", takefocus="", highlightthickness=px(2),
+            highlightbackground=c.goldtint, highlightcolor=c.focus,
         )  # fmt: skip
         soften(kit, self.chip, "goldtint")
         self.list = frame(kit, top, "doubts_list", "raised")

@@ -14,7 +14,7 @@ from referee.notation import AnyEvent
 from referee.table import Finish, HasTable
 from referee.text import Text
 from ui.desk import Host
-from ui.kit import soften
+from ui.kit import flat, soften
 from ui.kit.pieces import CROWN
 
 if TYPE_CHECKING:
@@ -45,15 +45,10 @@ class Ending:
         another note is there.
         """
         self.fit_notes = fit
-        kit, px = self.window.kit, self.window.kit.px
+        kit = self.window.kit
         self.crown = kit.picture("sign", 16, 16, kit.c.gold, sign=CROWN, colour=INK)
-        self.way = tkinter.Button(
-            notes, name="see_result", text=kit.say(SEE), command=self.see, takefocus=0,
-            image=self.crown, compound="left", font=kit.font("small_strong"),
-            background=kit.c.gold, foreground=INK, activebackground=kit.c.gold,
-            activeforeground=INK, borderwidth=0, highlightthickness=0, padx=px(8), pady=0,
-            cursor="hand2",
-        )  # fmt: skip
+        self.way = flat(kit, notes, "see_result", SEE, self.see, "gold", INK, INK,
+                        image=self.crown, compound="left")  # fmt: skip
         soften(kit, self.way, kit.c.gold)
 
     @property

@@ -14,10 +14,9 @@ from referee.text import Text
 from ui.commands import BEGINS, Command, key_name
 from ui.emblems import EMBLEMS
 from ui.kit import Act, Bar, Kit, SeatStrip, Toast, button, frame, label, say_on, style
-from ui.kit.colours import mix
 from ui.kit.controls import Button
 from ui.kit.layout import Room
-from ui.kit.pick import fit_menu
+from ui.kit.pick import fit_menu, menu
 
 BACK = Text("다섯 왕국", "Five Kingdoms")
 BEFORE = Text("앞의 게임으로", "Back to the game before")
@@ -94,23 +93,18 @@ class Header:
         made.bind("<Leave>", lambda event: self.hint(None), add=True)
 
     def _menu(self, commands: Sequence[Command], shown: Collection[str]) -> None:
-        kit, c = self.kit, self.kit.c
-        menu = tkinter.Menu(
-            self.frame, name="menu", tearoff=False, font=kit.font("text"), borderwidth=1,
-            relief="flat", background=c.raised, foreground=c.ink, activeforeground=c.ink,
-            activebackground=mix(c.raised, c.ink, 0.1), activeborderwidth=kit.px(4),
-            disabledforeground=c.faint,
-        )  # fmt: skip
+        kit = self.kit
+        made = menu(kit, self.frame)
         for command in commands:
-            if command.name in BEGINS and menu.index("end") is not None:
-                menu.add_separator()
+            if command.name in BEGINS and made.index("end") is not None:
+                made.add_separator()
             if command.name not in shown:
-                menu.add_command(label=kit.say(command.text), command=command.run,
+                made.add_command(label=kit.say(command.text), command=command.run,
                                  accelerator=key_name(command.key))  # fmt: skip
-        fit_menu(menu)
-        self.chevron = kit.picture("icon", 18, 18, "page", name="down", colour=c.ink)
+        fit_menu(made)
+        self.chevron = kit.picture("icon", 18, 18, "page", name="down", colour=kit.c.ink)
         more = ttk.Menubutton(
-            self.frame, name="more", text=kit.say(MORE), menu=menu, image=self.chevron,
+            self.frame, name="more", text=kit.say(MORE), menu=made, image=self.chevron,
             compound="right", style=style(kit, "more", "page"),
         )  # fmt: skip
         more.pack(side="right", padx=(0, kit.px(4)))
@@ -148,7 +142,7 @@ class Frame:
     @property
     def room(self) -> Room:
         """The window's size in design pixels."""
-        return Room(self.top.winfo_width() / self.kit.z, self.top.winfo_height() / self.kit.z)
+        return Room.of(self.top, self.kit.z)
 
     def hint(self, text: Text | None) -> None:
         """What is under the mouse or has the keyboard."""

@@ -87,8 +87,7 @@ class HistoryWindow:
     @property
     def room(self) -> Room:
         """The window's size in design pixels."""
-        z = self.kit.z
-        return Room(self.top.winfo_width() / z, self.top.winfo_height() / z)
+        return Room.of(self.top, self.kit.z)
 
     def show(self, person: str = "") -> None:
         """Come to the front, with the games as they are now; at somebody's page."""

@@ -79,8 +79,7 @@ class Launcher:
     @property
     def room(self) -> Room:
         """The window's size in design pixels."""
-        z = self.kit.z
-        return Room(self.top.winfo_width() / z, self.top.winfo_height() / z)
+        return Room.of(self.top, self.kit.z)
 
     def show(self) -> None:
         """Come to the front, with the list of games as it is now."""

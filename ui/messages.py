@@ -13,7 +13,7 @@ from typing import NamedTuple
 from referee import report
 from referee.errors import Problem
 from referee.text import Text
-from ui.kit import Act, Bar, Kit, Toast, frame, label
+from ui.kit import Act, Bar, Kit, Toast, flat, frame, label
 from ui.plain import shown
 from ui.style import Look
 
@@ -99,23 +99,15 @@ class OverGame:
     def __init__(
         self, kit: Kit, notes: tkinter.Misc, back: Callable[[], object], read: Callable[[], object]
     ) -> None:
-        c, px = kit.c, kit.px
+        px = kit.px
         self.kit = kit
         self.frame = frame(kit, notes, "over_game", "goldtint")
         self.what = label(kit, self.frame, "", "small_strong", "goldink", "goldtint", "what")
         self.what.pack(side="left", padx=px(12), pady=px(5))
-        self.read = tkinter.Button(
-            self.frame, name="to_ruling", text=kit.say(READ_RULING), command=read, takefocus=0,
-            font=kit.font("small_strong"), background=c.goldtint, foreground=c.link,
-            activebackground=c.goldtint, activeforeground=c.ink, borderwidth=0,
-            highlightthickness=0, padx=px(10), pady=px(3), cursor="hand2",
-        )  # fmt: skip
-        tkinter.Button(
-            self.frame, name="to_game", text=kit.say(BACK_TO_GAME), command=back, takefocus=0,
-            font=kit.font("small_strong"), background=c.accent, foreground=c.onaccent,
-            activebackground=c.accent, activeforeground=c.onaccent, borderwidth=0,
-            highlightthickness=0, padx=px(12), pady=px(3), cursor="hand2",
-        ).pack(side="right", fill="y")  # fmt: skip
+        self.read = flat(kit, self.frame, "to_ruling", READ_RULING, read, "goldtint", "link",
+                         padx=px(10), pady=px(3))  # fmt: skip
+        flat(kit, self.frame, "to_game", BACK_TO_GAME, back, "accent", "onaccent", "onaccent",
+             padx=px(12), pady=px(3)).pack(side="right", fill="y")  # fmt: skip
 
     def render(self, what: Text | None, told: Text | None = None) -> None:
         """Show what lies over the game; None = nothing. told: what the ruling says whose case it

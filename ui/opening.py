@@ -7,6 +7,7 @@ from tkinter import ttk
 from referee.journal import Journal
 from referee.notation import AnyEvent
 from referee.rules import Value
+from referee.score import Line
 from referee.session import AnySession
 from referee.table import Adjust, Note, S, SetPosition, SetRule, made_up
 from referee.text import Text
@@ -173,6 +174,13 @@ class Opening(Seating[S]):
     def open_card(self, card: str) -> None:
         """What is printed on a component, and the rulings about it."""
         self.app.open_rules(self, card=card)
+
+    def open_line(self, line: Line) -> None:
+        """The ruling behind a line of a sheet, or what is printed on the card that it is about."""
+        if line.ruling:
+            self.open_ruling(line.ruling)
+        elif line.card:
+            self.open_card(line.card)
 
     def open_setup(self) -> None:
         """What to deal and place for this number of players."""

@@ -73,12 +73,8 @@ class OwnDialog:
         area.full(self.form.draw_beside(area, 0, y))
 
     def write(self) -> None:
-        """Keep it."""
-        try:
-            kept = self.form.keep(self.book)
-        except Illegal as error:
-            self.dialog.bad(error.text)
-            return
+        """Keep it. Raises Illegal."""
+        kept = self.form.keep(self.book)
         self.dialog.close()
         self.done(kept)
 

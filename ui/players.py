@@ -7,7 +7,6 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from referee.errors import Illegal
 from referee.table import check_names, made_up, name_text
 from referee.text import Text
 from ui.desk import Host
@@ -289,11 +288,7 @@ class PlayersDialog:
 
     def _finish(self, command: Callable[[list[Person]], None]) -> None:
         self._read()
-        try:
-            check_names([name for name, _ in self.people])
-        except Illegal as error:
-            self.dialog.bad(error.text)
-            return
+        check_names([name for name, _ in self.people])
         self.dialog.close()
         self.window.app.recolour(self.roster.recoloured())
         command(self.people)

@@ -14,7 +14,7 @@ from referee.errors import Illegal, file_name, system_text
 from referee.exports import FORMS, Form, Play, bgstats, export
 from referee.text import Text
 from ui.desk import Host
-from ui.dialogs import Dialog
+from ui.dialogs import Dialog, say_done
 from ui.kit import Scrolled, Spots
 from ui.kit.picture import Picture, shown
 from ui.plain import capital
@@ -121,10 +121,7 @@ class ShareDialog:
             y += ROW
         low = max(y, self.high + 8)
         if self.told:
-            text, bad = self.told
-            ink = "bad" if bad else "good"
-            area.icon(4, low + 6, "warn" if bad else "check", 20, ink)
-            area.words(32, low + 6, text, "text", ink, "nw", area.w - 40, 2)
+            say_done(area, low + 6, *self.told)
         area.full(low + 34)
 
     def _panel(self, area: Scrolled, w: float, h: float) -> None:

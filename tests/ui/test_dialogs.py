@@ -45,6 +45,24 @@ def test_enter_closes_where_the_button_says_so(
     assert program.settings.lang == "en"
 
 
+def test_what_cannot_be_used_is_said_and_the_dialog_stays(program: Any, root: Any) -> None:
+    window = program.new_game("majesty", [("서연", 0), ("민수", 1)])
+    window.open_match()
+    root.update()
+    dialog = window.top.nametowidget("match")
+    gold = dialog.focus_get()
+    gold.text.set("열")
+    key(gold, "<Return>")
+    why = dialog.nametowidget("why")
+    assert why.winfo_ismapped()
+    assert "열" in why.cget("text")
+    assert not window.session.played
+    gold.text.set("10")
+    key(gold, "<Return>")
+    assert not dialog.winfo_exists()
+    assert window.state.realms[0].gold == 10
+
+
 @pytest.mark.parametrize("opener", DIALOGS)
 def test_every_dialog_has_a_way_out_that_changes_nothing(
     table: Any, root: Any, opener: str

@@ -162,7 +162,7 @@ def test_what_cannot_be_kept_says_why(rules: Any, root: Any) -> None:
         rules.look, rules.top, rules.kit, rules.ours.book, lambda own: None,
         own_book.Own("", "joraku", "질문", ""),
     )  # fmt: skip
-    made.write()
+    made.dialog.row.nametowidget("write").invoke()
     assert made.dialog.why.cget("text") == own_book.EMPTY.say("ko")
     assert rules.ours.book.rulings == ()
 

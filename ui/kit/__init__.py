@@ -41,7 +41,18 @@ everything to look at.
 from ui.kit import motion, once, panels, pieces, plates, wood
 from ui.kit.area import Area, Extent, Tint
 from ui.kit.bars import Bar, Toast, soften
-from ui.kit.controls import Search, Tabs, button, check, entry, frame, label, mark_wrong, say_on
+from ui.kit.controls import (
+    Search,
+    Tabs,
+    button,
+    check,
+    entry,
+    flat,
+    frame,
+    label,
+    mark_wrong,
+    say_on,
+)  # fmt: skip
 from ui.kit.decision import Act, Decision, Step, head, option, steps
 from ui.kit.picture import CACHE, KINDS, Kit
 from ui.kit.plates import forget, style
@@ -54,7 +65,7 @@ from ui.kit.wrapping import wrap
 __all__ = [
     "CACHE", "KINDS", "Act", "Area", "Bar", "Decision", "Extent", "Kit", "Scrolled", "Search",
     "Seat", "SeatStrip", "Spot", "Spots", "Step", "Tabs", "Tint", "Toast", "button", "check",
-    "entry", "forget", "frame", "head", "label", "mark_wrong", "motion", "once", "option",
-    "panels", "person_sign", "pieces", "plates", "say_on", "soften", "squares", "stepper",
-    "steps", "style", "tens_stepper", "wood", "wrap",
+    "entry", "flat", "forget", "frame", "head", "label", "mark_wrong", "motion", "once",
+    "option", "panels", "person_sign", "pieces", "plates", "say_on", "soften", "squares",
+    "stepper", "steps", "style", "tens_stepper", "wood", "wrap",
 ]  # fmt: skip

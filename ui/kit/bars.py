@@ -12,7 +12,7 @@ from functools import partial
 from typing import Any
 
 from referee.text import Text
-from ui.kit.controls import button, label
+from ui.kit.controls import button, flat, label
 from ui.kit.decision import Act
 from ui.kit.motion import Motion
 from ui.kit.picture import Kit
@@ -151,13 +151,9 @@ class Toast:
             self.waiting = ""
 
     def _offer(self, act: Act) -> tkinter.Button:
-        kit, c, px = self.kit, self.kit.c, self.kit.px
-        return tkinter.Button(
-            self.frame, name=act.name, text=kit.say(act.text), command=act.run, takefocus=0,
-            font=kit.font("small_strong"), background=c.toast, foreground=c.toastgold,
-            activebackground=c.toast, activeforeground=c.ontoast, borderwidth=0,
-            highlightthickness=0, padx=px(12), pady=px(2), cursor="hand2",
-        )  # fmt: skip
+        px = self.kit.px
+        return flat(self.kit, self.frame, act.name, act.text, act.run, "toast", "toastgold",
+                    "ontoast", padx=px(12), pady=px(2))  # fmt: skip
 
     def show(self, said: str, bad: bool = False, offers: Collection[str] = ()) -> None:
         """Tell; an empty text hides it. offers: names of what can be done about it."""

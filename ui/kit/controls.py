@@ -63,6 +63,20 @@ def say_on(kit: Kit, made: Button, text: Text | str) -> None:
     made.configure(text=kit.say(text), image=image, compound=compound)
 
 
+def flat(
+    kit: Kit, parent: tkinter.Misc, name: str, text: Text | str, command: Callable[[], object],
+    ground: str, ink: str, over: str = "ink", **options: Any,
+) -> tkinter.Button:  # fmt: skip
+    """A button that is only words on a colour, in bars and notes. over: its ink under the mouse."""
+    on = kit.ground(ground)
+    shown = {"takefocus": 0, "highlightthickness": 0, "padx": kit.px(8), "pady": 0} | options
+    return tkinter.Button(
+        parent, name=name, text=kit.say(text), command=command, font=kit.font("small_strong"),
+        background=on, foreground=kit.ground(ink), activebackground=on,
+        activeforeground=kit.ground(over), borderwidth=0, cursor="hand2", **shown,
+    )  # fmt: skip
+
+
 def _keycaps(kit: Kit, key: str, fills: Sequence[str], ink: str, faint: str) -> list[Picture]:
     """The key on each state of a button; faint on the last, where it is disabled."""
     w, on, (*shown, off) = round(key_width(key)), kit.ground(fills[0]), fills

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 
 class Room(NamedTuple):
@@ -14,6 +14,11 @@ class Room(NamedTuple):
 
     w: float
     h: float
+
+    @classmethod
+    def of(cls, top: Any, z: float) -> Room:
+        """A window's room; z: real pixels of a design pixel."""
+        return cls(top.winfo_width() / z, top.winfo_height() / z)
 
     @property
     def kind(self) -> str:

@@ -17,6 +17,17 @@ EDGE = 16
 """Pixels that a menu leaves of the screen's height."""
 
 
+def menu(kit: Kit, parent: tkinter.Misc) -> tkinter.Menu:
+    """A menu, to be filled and then fitted to the screen."""
+    c = kit.c
+    return tkinter.Menu(
+        parent, name="menu", tearoff=False, font=kit.font("text"), borderwidth=1, relief="flat",
+        background=c.raised, foreground=c.ink, activeforeground=c.ink, selectcolor=c.ink,
+        activebackground=mix(c.raised, c.ink, 0.1), activeborderwidth=kit.px(4),
+        disabledforeground=c.faint,
+    )  # fmt: skip
+
+
 def fit_menu(menu: tkinter.Menu) -> None:
     """Columns for a menu that is higher than the screen: Tk would leave its end below the edge."""
     last, room = menu.index("end"), menu.winfo_screenheight() - EDGE
@@ -48,12 +59,7 @@ class Pick:
             parent, name=name, image=self.chevron, compound="right",
             style=style(kit, "pick", ground),
         )  # fmt: skip
-        self.menu = tkinter.Menu(
-            self.button, name="menu", tearoff=False, font=kit.font("text"), borderwidth=1,
-            relief="flat", background=c.raised, foreground=c.ink, activeforeground=c.ink,
-            activebackground=mix(c.raised, c.ink, 0.1), activeborderwidth=kit.px(4),
-            selectcolor=c.ink,
-        )  # fmt: skip
+        self.menu = menu(kit, self.button)
         self.button.configure(menu=self.menu)
 
     def offer(self, texts: Mapping[str, Text | str], now: str) -> None:

@@ -161,8 +161,8 @@ class Why:
             said = self.kit.say(line.said)
             took = area.words(LEFT + 34, y + 6, said, "strong", "ink", "nw", right - LEFT - 34, 3)
             y += max(34.0, took.h + 12)
-            area.spot(f"why_{n}", (LEFT - 10, top, area.w - 4, y - 1), partial(self._open, line),
-                      SAY_LINE(why=line.said))  # fmt: skip
+            area.spot(f"why_{n}", (LEFT - 10, top, area.w - 4, y - 1),
+                      partial(self.desk.open_line, line), SAY_LINE(why=line.said))  # fmt: skip
         card, by = self._card(self.told.card), self._blankers()
         own = [(card, text) for text in (card.bonus, card.penalty)]
         for of, text in [*((blanker, blanker.penalty) for blanker in by), *own]:
@@ -219,7 +219,7 @@ class Why:
         took = area.words(x, top, self.kit.say(line.said), "small", "ink", "nw", right - x, 3)
         high = max(30.0, top - y + took.h + 5)
         area.spot(
-            name, (left - 6, y, area.w - 4, y + high - 1), partial(self._open, line),
+            name, (left - 6, y, area.w - 4, y + high - 1), partial(self.desk.open_line, line),
             SAY_LINE(why=line.said),
         )  # fmt: skip
         return y + high
@@ -231,12 +231,6 @@ class Why:
     def _notes(self, sheet: Sheet) -> Iterator[str]:
         say = self.kit.say
         yield from (say(note) for note in sheet.notes)
-
-    def _open(self, line: Line) -> None:
-        if line.ruling:
-            self.desk.open_ruling(line.ruling)
-        elif line.card:
-            self.desk.open_card(line.card)
 
     # the choices
 

@@ -64,7 +64,7 @@ class Lines:
         self._chips(area, gains, y + 4 if beside else low + 2)
         low = max(low + 5, y + 34) if beside else low + 34
         if line.ruling or line.card:
-            area.spot(name, (0, y, area.w - 2, low - 1), partial(self._open, line),
+            area.spot(name, (0, y, area.w - 2, low - 1), partial(self.table.open_line, line),
                       SAY(why=line.said))  # fmt: skip
         return low
 
@@ -97,9 +97,3 @@ class Lines:
             mark = person_sign(colour), person_ink(c, colour)
             tint = Tint(person_tint(c, colour), "ink", "line")
             x -= 6 + area.chip(x, y, said, tint, anchor="e", sign=mark)
-
-    def _open(self, line: Line) -> None:
-        if line.ruling:
-            self.table.open_ruling(line.ruling)
-        else:
-            self.table.open_card(line.card)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from referee.errors import Illegal
 from referee.games.majesty.realm import MEEPLES
 from referee.games.majesty.state import Match
 from referee.notation import amount, number
@@ -38,11 +37,7 @@ class MatchDialog:
         area.full(fields(area, 0, zip((GOLD, IN_HAND), self.fields, strict=True), 140))
 
     def _ok(self) -> None:
-        try:
-            gold = amount(self.fields[0].text.get())
-            meeples = number(self.fields[1].text.get().strip(), 0, MEEPLES)
-        except Illegal as error:
-            self.dialog.bad(error.text)
-            return
+        gold = amount(self.fields[0].text.get())
+        meeples = number(self.fields[1].text.get().strip(), 0, MEEPLES)
         self.dialog.close()
         self.table.do(Match(self.seat, gold, meeples))

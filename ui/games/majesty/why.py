@@ -117,8 +117,8 @@ class WhyPanel:
                 x, y = 12.0, y + 24
             area.cell((x, y + 4, x + 11, y + 15), self.colour(line), r=3)
             area.words(x + 17, y + 9.5, said, "small", "mute", "w", wide - 17)
-            area.spot(f"line_{n}", (x - 2, y - 1, x + wide + 1, y + 21), partial(self._open, line),
-                      SAY_PART(why=line.said), r=5)  # fmt: skip
+            box, run = (x - 2, y - 1, x + wide + 1, y + 21), partial(self.table.open_line, line)
+            area.spot(f"line_{n}", box, run, SAY_PART(why=line.said), r=5)
             x += wide + 16
         y += 28
         for text in self._notes(sheet):
@@ -142,12 +142,6 @@ class WhyPanel:
             places = replace(result.standings, hanging=())  # drawn below
             yield from map(say, report.standings_texts(seats, places))
         yield from (say(note) for note in (*sheet.more, *sheet.notes))
-
-    def _open(self, line: Line) -> None:
-        if line.ruling:
-            self.table.open_ruling(line.ruling)
-        elif line.card:
-            self.table.open_card(line.card)
 
 
 class EndPanel:

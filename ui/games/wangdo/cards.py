@@ -12,7 +12,7 @@ from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
-from referee.errors import Illegal, system_text
+from referee.errors import system_text
 from referee.games.wangdo.pieces import EFFECTS
 from referee.games.wangdo.state import Play, Reveal
 from referee.notation import number
@@ -192,11 +192,7 @@ class CardDialog:
 
     def _play(self) -> None:
         name = " ".join(self.name.text.get().split())[:40]
-        try:
-            amount = number(self.amount.text.get().strip() or "0", 0, 9)
-        except Illegal as error:
-            self.dialog.bad(error.text)
-            return
+        amount = number(self.amount.text.get().strip() or "0", 0, 9)
         amount = amount if self.effect == "cheaper" else 0
         self.dialog.close()
         played = self.window.do(Play(self.seat, self.kind, self.effect, amount, name))

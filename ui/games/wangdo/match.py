@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from referee.errors import Illegal
 from referee.games.wangdo.edits import check_altars, show_special
 from referee.games.wangdo.legal import need
 from referee.games.wangdo.pieces import NONE, TYPE_NAMES, TYPES, Counts, Token, show_counts
@@ -161,11 +160,7 @@ class MatchDialog:
     # recording
 
     def _ok(self) -> None:
-        try:
-            check_altars(self.altars)
-        except Illegal as error:
-            self.dialog.bad(error.text)
-            return
+        check_altars(self.altars)
         self.dialog.close()
         self.window.do_all(list(self._events()))
 
