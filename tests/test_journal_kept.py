@@ -190,6 +190,23 @@ def test_where_another_program_wrote_the_game_goes_on_beside(tmp_path: Path) -> 
     assert reopen.replay(load(log.path)).state == session.state
 
 
+def test_where_nothing_can_be_locked_it_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session, log = begin(tmp_path)
+    log.path.write_bytes(b"theirs")
+    with monkeypatch.context() as patched:
+        patched.setattr(journal, "lock_file", lambda path: (None, journal.IN_USE))
+        session.do(Note("하나"))
+    assert log.unsaved == 1
+    assert log.trouble
+    assert log.path.read_bytes() == b"theirs"
+    log.save()
+    assert (log.unsaved, log.trouble) == (0, None)
+    log.close()
+    assert reopen.replay(load(log.path)).state == session.state
+
+
 def test_a_line_written_by_somebody_else_at_the_end_is_not_cut_off(tmp_path: Path) -> None:
     session, log = begin(tmp_path)
     with log.path.open("ab") as file:

@@ -17,12 +17,17 @@ from PIL import ImageGrab
 from docs import parts
 from docs.pictures import played as half_played
 from referee import games
+from referee.games.fantasy_realms.state import Hand
 from tests.small_pictures import check_small
 from tests.ui.past import NOW
+from tests.ui.test_dispute import TWO_ARCHERS
 from tests.ui.test_moment import moment
 from tests.ui.test_moment import played as whole
+from tests.ui.test_still import opened
+from ui import disputes
 from ui.kit import Kit
 from ui.leads import Leads
+from ui.own_dialogs import OwnDialog
 from ui.settings_dialog import SettingsDialog
 from ui.table_mode import TableMode
 
@@ -54,6 +59,7 @@ def seen(program: Any, root: Any, request: pytest.FixtureRequest) -> Callable[[s
             top.geometry(f"{w}x{h}+0+0")
         top.deiconify()
         top.lift()
+        top.focus_force()  # or the caret of a field blinks
         for _ in range(3):
             root.update()
         x, y = top.winfo_rootx(), top.winfo_rooty()
@@ -92,7 +98,7 @@ def test_small_picture_of_a_game(seen: Any, program: Any, root: Any, game_id: st
     seen(game_id, window.top)
 
 
-@pytest.mark.parametrize("game_id", ["majesty", "wangdo"])
+@pytest.mark.parametrize("game_id", ["fantasy_realms", "majesty", "wangdo"])
 def test_small_picture_of_the_end(seen: Any, program: Any, root: Any, game_id: str) -> None:
     window = whole(program, root, game_id)
     until(root, lambda: moment(window))
@@ -118,10 +124,53 @@ def test_small_pictures_of_the_history(seen: Any, program: Any, root: Any, playe
     seen("person", window.top)
 
 
+def test_small_picture_of_the_bin(seen: Any, program: Any, root: Any, played: Path) -> None:
+    shutil.copytree(played, program.folder, dirs_exist_ok=True)
+    program.open_history()
+    window = program.history_window
+    window.bin.delete(window.all[-1])
+    window.filters.pick("state", "deleted")
+    window.toast.hide()
+    seen("bin", window.top)
+
+
 def test_small_pictures_of_the_rules(seen: Any, program: Any, root: Any) -> None:
     window = program.new_game("fantasy_realms", PEOPLE)
     window.open_ruling("fr.book_example")
-    seen("ruling", program.rules_window.top)
+    rules = program.rules_window
+    seen("ruling", rules.top)
+    for name, question in (("found", "홍수"), ("none", "뇌물 주면 카드를 볼 수 있나")):
+        rules.query.text.set(question)
+        rules.search()
+        seen(f"ruling_{name}", rules.top)
+
+
+def test_small_pictures_of_the_own_book(seen: Any, program: Any, root: Any) -> None:
+    program.open_rules(program.new_game("fantasy_realms", PEOPLE))
+    rules = program.rules_window
+    book = rules.ours.book
+    for n in (1, 2):
+        book.add("wangdo", f"질문 {n}" * n * 9, f"판정 {n}", date="2026-11-30" * (n - 1))
+    rules.ours.show_all()
+    root.update()
+    seen("own_book", rules.top.nametowidget("own_book"), size=False)
+    made = OwnDialog(rules.look, rules.top, rules.kit, book, print, book.rulings[0])
+    seen("own", made.dialog.top, size=False)
+
+
+def test_small_pictures_of_a_dispute(seen: Any, program: Any, root: Any) -> None:
+    window = program.new_game("fantasy_realms", PEOPLE)
+    window.do(Hand(0, TWO_ARCHERS))
+    until(root, lambda: window.result is not None)
+    seen("hangs", window.top)
+    seen("dispute", disputes.over_rule(window, "forest").dialog.top, size=False)
+
+
+@pytest.mark.parametrize("game_id", games.GAMES)
+def test_small_picture_of_what_is_asked(seen: Any, program: Any, root: Any, game_id: str) -> None:
+    window = opened(program, root, game_id)
+    until(root, lambda: game_id != "fantasy_realms" or window.result is not None)
+    seen(f"asked_{game_id}", window.top)
 
 
 DIALOGS = ("log", "seats", "table_rules", "adjust", "note", "paste", "setup", "help", "share")
