@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import contextlib
 import tkinter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, Generic
@@ -111,23 +111,36 @@ class Playing(Generic[S]):
         self.asked = None
         if self.layers[-1].fixes is not None:
             return self.mend([event], insist)
-        before = self.state
-        try:
-            played = self.session.play(event)
-            if not (played.broke or played.step.lines or played.step.state != before):
-                self.say(NOTHING)  # what was chosen already may be pressed again
-                return True
+        before, session, at = self.state, self.session, self.session.at
+        if not self.takes(event, lambda: self._record(event, insist)):
+            return False
+        if session.at == at:
+            self.say(NOTHING)
+        else:
+            self.say(session.actions[-1], recorded=True)
+            self.ending.did(before, session.played[-1].event)
+        return True
+
+    def _record(self, event: AnyEvent, insist: bool) -> None:
+        """Unless it changes nothing: what was chosen already may be pressed again."""
+        played = self.session.play(event)
+        if played.broke or played.step.lines or played.step.state != self.state:
             self.session.record(played, insist)
+
+    def takes(self, event: AnyEvent, record: Callable[[], object]) -> bool:
+        """Record; what cannot be is said, what breaks a rule asked about, as this event. False =
+        not recorded.
+        """
+        try:
+            record()
         except Illegal as error:
             self.say(error.text, bad=True)
-            return False
         except Flagged as flagged:
             self.flagged = (event, flagged.problems)
             self.say(NOTHING)
-            return False
-        self.say(self.session.actions[-1], recorded=True)
-        self.ending.did(before, played.event)
-        return True
+        else:
+            return True
+        return False
 
     def do_all(self, events: Sequence[AnyEvent]) -> bool:
         """Record events as one action, to be taken back as one; rules are not asked about."""
@@ -135,10 +148,7 @@ class Playing(Generic[S]):
             return True
         if self.layers[-1].fixes is not None:
             return self.mend(events, True)
-        try:
-            self.session.do_all(events, insist=True)
-        except Illegal as error:
-            self.say(error.text, bad=True)
+        if not self.takes(events[0], lambda: self.session.do_all(events, insist=True)):
             return False
         self.flagged = None
         self.say(self.session.actions[-1], recorded=True)
@@ -235,10 +245,7 @@ class Playing(Generic[S]):
         """What came later happens again."""
         later, _ = self.later
         before = self.session.at
-        try:
-            self.session.do_all(later, insist=True)
-        except Illegal as error:
-            self.say(error.text, bad=True)
+        if not self.takes(later[0], lambda: self.session.do_all(later, insist=True)):
             return
         self.later = (), 0
         self.say(DONE_AGAIN(n=len(later)), recorded=self.session.at > before)

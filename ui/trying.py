@@ -7,7 +7,7 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Callable, Sequence
 
-from referee.errors import Flagged, Illegal
+from referee.errors import Illegal
 from referee.notation import AnyEvent
 from referee.ruling import Case, Ruling
 from referee.session import AnySession, Session
@@ -155,14 +155,8 @@ class Trying(Playing[S]):
         if any(isinstance(event, SHARED) and type(event) is not type(was) for event in events):
             self.say(FIX_FIRST, bad=True)
             return False
-        try:
-            under.replace(layer.fixes, events, insist)
-        except Illegal as error:
-            self.say(error.text, bad=True)
-            return False
-        except Flagged as flagged:
-            self.flagged = (events[0], flagged.problems)
-            self.say(NOTHING)
+        index = layer.fixes
+        if not self.takes(events[0], lambda: under.replace(index, events, insist)):
             return False
         self.lift()
         title, hidden = under.actions[-1], under.state == before and list(events) != [was]
