@@ -196,6 +196,23 @@ def test_a_bomb_is_not_unpacked(home: Path, tmp_path: Path) -> None:
     assert "too large" in refused(bomb, home)
 
 
+@pytest.mark.parametrize("limit", ["MOST_FILES", "MOST_BYTES", "MOST_OF_LIST"])
+def test_as_much_as_may_be_in_it_and_no_more(
+    home: Path, limit: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = saved(home)
+    with zipfile.ZipFile(path) as packed:
+        infos = packed.infolist()
+        there = {
+            "MOST_FILES": len(infos), "MOST_BYTES": sum(info.file_size for info in infos),
+            "MOST_OF_LIST": packed.getinfo(backup.LIST).file_size,
+        }  # fmt: skip
+    monkeypatch.setattr(backup, limit, there[limit])
+    brought(path, home)
+    monkeypatch.setattr(backup, limit, there[limit] - 1)
+    assert "too large" in refused(path, home)
+
+
 def test_a_size_that_lies(home: Path, tmp_path: Path) -> None:
     path = forged(tmp_path / "b.zip", {"games/a.jsonl": b"x" * 5000})
     data = path.read_bytes()

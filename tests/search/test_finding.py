@@ -104,3 +104,11 @@ def test_no_question_freezes_the_rule_book(query: str) -> None:
     begin = time.process_time()
     finding.find(query)
     assert time.process_time() - begin < 0.5  # 100 times 은 took 5 s, 1,000 times 6 minutes
+
+
+@pytest.mark.parametrize("question", ["판타지 왕국 동점이면 누가 이겨?", "Fantasy Realms tie"])
+def test_a_game_named_in_two_words_is_that_game_alone(question: str) -> None:
+    """Not 왕국 (Majesty), whose name is one of the two."""
+    found = finding.find(question)
+    assert found.best[0][1].id == "fr.tie"
+    assert {game_id for game_id, _ in found.best} == {"fantasy_realms"}

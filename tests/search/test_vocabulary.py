@@ -57,6 +57,7 @@ def test_how_one_asks_is_no_unknown_thing(question: str, table: str, first: str)
         ("가까운 마을 옆으로 침", "wangdo", ("가까운",)),
         ("음모에 쌓아 둔 것", "oriflamme", ()),
         ("카드뷁쉙 몇 장", "fantasy_realms", ("카드뷁쉙",)),
+        ("새카드 몇 장", "fantasy_realms", ()),
     ],
 )
 def test_a_thing_of_one_syllable_is_unknown_a_bent_verb_is_not(

@@ -43,9 +43,19 @@ class Today(datetime.date):
         return NOW.date()
 
 
+class Now(datetime.datetime):
+    """The minute in which they were."""
+
+    @classmethod
+    def now(cls, tz: Any = None) -> Any:
+        return NOW
+
+
 @pytest.fixture(autouse=True)
 def _day(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ui.history_list.date", Today)
+    for name in ("app", "ending"):
+        monkeypatch.setattr(f"ui.{name}.datetime", Now)
 
 
 @pytest.fixture(params=[KO, EN], ids=["ko", "en"])
@@ -102,7 +112,7 @@ def test_small_picture_of_a_game(seen: Any, program: Any, root: Any, game_id: st
 def test_small_picture_of_the_end(seen: Any, program: Any, root: Any, game_id: str) -> None:
     window = whole(program, root, game_id)
     until(root, lambda: moment(window))
-    seen(f"end_{game_id}", window.top)
+    seen(f"end_{game_id}", moment(window))
 
 
 def test_small_picture_of_the_launcher(seen: Any, program: Any, root: Any, played: Path) -> None:
