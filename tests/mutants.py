@@ -61,8 +61,10 @@ class Mutant(NamedTuple):
     after: str
 
 
-def changed(node: ast.AST) -> Iterator[tuple[str, ast.AST]]:
-    """What may stand in a node's place: the kind of change, and the new node."""
+def changed(node: ast.AST, drawn: bool) -> Iterator[tuple[str, ast.AST]]:
+    """What may stand in a node's place: the kind of change, and the new node. drawn: numbers of ten
+    and more are lengths on the screen; by a point nobody sees them changed, by a quarter one does.
+    """
     new = copy.deepcopy(node)
     match new:
         case ast.Compare(ops=[op]) if type(op) in FLIPPED:
@@ -83,7 +85,7 @@ def changed(node: ast.AST) -> Iterator[tuple[str, ast.AST]]:
             new.value = not new.value
             yield "bool", new
         case ast.Constant(value=int()):
-            new.value += 1
+            new.value += max(1, new.value // 4) if drawn and new.value >= 10 else 1
             yield "const", new
         case ast.Expr(value=ast.Constant()):
             return
@@ -121,7 +123,7 @@ def mutants(path: Path) -> list[Mutant]:
     file, code, found = str(path.relative_to(ROOT)), is_code(tree), list[Mutant]()
     for at, node in enumerate(ast.walk(tree)):
         if at in code:
-            for kind, new in changed(node):
+            for kind, new in changed(node, package(file) == "ui"):
                 before, after = (ast.unparse(n).split("\n")[0] for n in (node, new))
                 found.append(Mutant(file, at, kind, getattr(node, "lineno", 0), before, after))
     return [m for m in found if (m.file, m.before, m.after) not in EQUIVALENT]
@@ -142,7 +144,9 @@ def source(mutant: Mutant) -> str:
     """The text of the changed file."""
     tree = ast.parse((ROOT / mutant.file).read_text("utf-8"))
     old = next(node for at, node in enumerate(ast.walk(tree)) if at == mutant.at)
-    new = next(new for kind, new in changed(old) if kind == mutant.kind)
+    new = next(
+        new for kind, new in changed(old, package(mutant.file) == "ui") if kind == mutant.kind
+    )
     return ast.unparse(ast.fix_missing_locations(Put(old, new).visit(tree)))
 
 

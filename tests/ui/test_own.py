@@ -10,8 +10,10 @@ from typing import Any
 import pytest
 
 from referee import own_book, rulings
+from referee.errors import Illegal
 from referee.games.fantasy_realms.state import Hand
 from referee.table import SetRule
+from referee.text import Text
 from tests.ui.hands import click_spot, key
 from tests.ui.looks import check_spots, check_words
 from ui.keys import has_focus
@@ -138,7 +140,13 @@ def written(rules: Any, **more: str) -> Any:
     )
 
 
-def test_a_ruling_is_changed_and_deleted_and_brought_back(rules: Any, root: Any) -> None:
+def full() -> None:
+    raise Illegal(Text("저장 공간이 없습니다", "the disk is full"))
+
+
+def test_a_ruling_is_changed_and_deleted_and_brought_back(
+    rules: Any, root: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
     own = written(rules)
     rules.search()
     rules.open(own.id)
@@ -153,8 +161,14 @@ def test_a_ruling_is_changed_and_deleted_and_brought_back(rules: Any, root: Any)
     rules.entry.press("delete")
     root.update()
     assert rules.ours.book.rulings == ()
-    rules.toast.offers["undo"].invoke()
+    undo = rules.toast.offers["undo"]
+    with monkeypatch.context() as patched:
+        patched.setattr(rules.ours.book, "undo", full)
+        undo.invoke()
+    assert rules.toast.status.cget("text") == "저장 공간이 없습니다", "it stays and says so"
+    undo.invoke()
     assert [own.verdict for own in rules.ours.book.rulings] == ["예. 다툽니다"]
+    assert not rules.toast.frame.winfo_manager()
 
 
 def test_what_cannot_be_kept_says_why(rules: Any, root: Any) -> None:
