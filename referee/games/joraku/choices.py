@@ -37,13 +37,18 @@ def choices(state: State) -> Iterator[Event]:
     if state.phase == RECRUIT:
         yield from _recruiting(state)
     elif state.phase == PRESTIGE or all_decided(state):
-        yield Prestige(next(area_key(area) for area in ORDER if area not in state.scored))
+        yield Prestige(area_key(next_area(state)))
     else:
         for seat in to_play(state):
             yield from _cards(state, seat)
         yield from (event for event in _actions(state) if _fine(state, event))
         if not to_play(state):
             yield Resolve()
+
+
+def next_area(state: State) -> int:
+    """The area that this round's prestige phase counts next; where all are counted, the first."""
+    return next((area for area in ORDER if area not in state.scored), ORDER[0])
 
 
 def counted(state: State, areas: Iterable[int]) -> list[Event]:

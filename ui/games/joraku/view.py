@@ -18,6 +18,7 @@ from referee.games.joraku.board import (
     area_key,
     trick_winner,
 )
+from referee.games.joraku.choices import next_area
 from referee.games.joraku.legal import PHASE_NAMES
 from referee.games.joraku.payments import kachidoki, prestige
 from referee.games.joraku.seats import (
@@ -30,7 +31,6 @@ from referee.games.joraku.seats import (
     where,
 )
 from referee.games.joraku.state import (
-    ORDER,
     PRESTIGE,
     SKIRMISH,
     MoveDaimyo,
@@ -171,9 +171,7 @@ class View:
 
     def area(self) -> int:
         """The area that is shown and counted: the one looked at, else the next in order."""
-        if self.desk.looked is not None:
-            return self.desk.looked
-        return next((area for area in ORDER if area not in self.state.scored), ORDER[0])
+        return next_area(self.state) if self.desk.looked is None else self.desk.looked
 
     def payments(self, area: int) -> list[Payment]:
         """What the area would pay now: Kachidoki while judging, else this round's prestige."""
