@@ -11,6 +11,7 @@ writes them anew: look at the difference before keeping it.
 from __future__ import annotations
 
 import os
+import tempfile
 from pathlib import Path
 
 from PIL import Image, ImageChops
@@ -34,4 +35,6 @@ def check_small(name: str, picture: Image.Image) -> None:
     most = off.convert("RGB").point(lambda value: 255 if value > ALIKE else 0).getbbox()
     if most:
         x0, y0, x1, y1 = (BLOCK * edge for edge in most)
-        raise AssertionError(f"{name} looks otherwise between {x0}, {y0} and {x1}, {y1}")
+        seen = Path(tempfile.gettempdir(), f"{name}.png")
+        picture.save(seen)
+        raise AssertionError(f"{seen} looks otherwise between {x0}, {y0} and {x1}, {y1}")
