@@ -298,7 +298,7 @@ class Moment:
                 wide = made.winfo_reqwidth() / self.kit.z
                 if x + wide > x1 - 12:
                     x, y = x0 + 22, y + 50
-                area.widget(x - M, y - M, made)
+                area.widget(x - M, y + 22, made, anchor="w")
                 x += wide + 4
         if y + 94 < y1:
             area.words(x0 + 24, y1 - 20, FULL, "small", "mute", "w")
