@@ -140,6 +140,19 @@ def test_what_is_shown_through_theme_switches_keeps_its_pictures(root: Any, top:
     look.apply()
 
 
+def test_plates_first_drawn_at_night_are_there_in_what_is_dark_by_day(root: Any) -> None:
+    """The winner's moment is; its primary button had no plate once the theme had been dark."""
+    wanted = settings.Settings(dark=True)
+    look = style.Look(root, wanted)
+    plates.style(Kit(look), "primary", "felt2")
+    wanted.dark = False
+    look.apply()
+    by_day = Kit(look)
+    by_day.c = DARK
+    name = plates.style(by_day, "primary", "felt2")
+    assert f"{name}.kit" in root.style.element_names()
+
+
 @pytest.mark.parametrize("kind", ["primary", "secondary", "quiet", "danger", "link", "icon"])
 def test_buttons_keep_their_words_readable(kit: Kit, kind: str) -> None:
     for ground in ("page", "paper", "raised", "sunk"):

@@ -39,7 +39,8 @@ class Face(NamedTuple):
 
 
 _MADE: set[str] = set()  # styles whose layout stands in the theme as it is now
-_ELEMENTS: dict[str, list[ImageTk.PhotoImage]] = {}  # elements for good, with their pictures
+_ELEMENTS: dict[tuple[str, str], list[ImageTk.PhotoImage]] = {}
+"""Elements by ttk's theme and their name, for good, with their pictures."""
 
 
 def configure(tk: Any, name: str, **options: Any) -> None:
@@ -72,11 +73,12 @@ def _element(
     kit: Kit, name: str, draw: Callable[[Draw], tuple[object, ...]], part: str = "",
     **options: object,
 ) -> str:  # fmt: skip
-    """The element of a style, made once; `draw(picture)` gives its pictures by states."""
-    element = f"{name}.kit{part}"
-    if element not in _ELEMENTS:
-        held: list[ImageTk.PhotoImage] = []
-        _ELEMENTS[element] = held
+    """The element of a style, made once in each of ttk's themes (the winner's moment is dark by
+    day, too); `draw(picture)` gives its pictures by states.
+    """
+    element, theme = f"{name}.kit{part}", kit.look.root.style.theme_use()
+    if (theme, element) not in _ELEMENTS:
+        held = _ELEMENTS[theme, element] = []
 
         def picture(image: Image.Image) -> ImageTk.PhotoImage:
             held.append(ImageTk.PhotoImage(image, master=kit.look.root))
