@@ -169,3 +169,21 @@ def test_the_tables_own_rulings_are_asked_too(
     status, _, err = run(monkeypatch, capsys, *given, "--own", str(tmp_path))
     assert status == 1
     assert "읽을 수 없습니다" in err
+
+
+def test_an_own_book_that_cannot_be_read_in_part_is_asked_all_the_same(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file, given = tmp_path / own_book.FILE, ("rules", "뇌물 줘도 돼", "--game", "joraku", "--own")
+    file.write_bytes(b"")
+    status, _, _ = run(monkeypatch, capsys, *given, str(file))
+    assert status == 0, "nothing is written there yet"
+    own_book.OwnBook.open(file).add("joraku", "뇌물을 줘도 되나요?", "아니요.")
+    file.write_bytes(file.read_bytes() + b"{broken\n")
+    status, out, _ = run(monkeypatch, capsys, *given, str(file))
+    assert status == 0
+    assert "  판정: 아니요." in out
+    file.write_bytes(b"{broken\n")
+    status, _, err = run(monkeypatch, capsys, *given, str(file))
+    assert status == 1
+    assert own_book.FILE in err

@@ -283,3 +283,12 @@ def test_of_a_large_file_of_something_else_one_line_is_read(tmp_path: Path) -> N
     os.truncate(path, 1 << 40)
     with pytest.raises(JournalError, match="film"):
         load(path)
+
+
+def test_a_header_that_is_not_intact_is_line_1(tmp_path: Path) -> None:
+    session, log = begin(tmp_path)
+    session.do(Note("하나"))
+    log.close()
+    log.path.write_bytes(log.path.read_bytes().replace(b"players", b"playerz"))
+    with pytest.raises(JournalError, match="line 1 "):
+        load(log.path)

@@ -96,11 +96,12 @@ def _player(sheet: _Sheet, play: Play, player: Player, lang: Lang) -> None:
     total = player.sheet.shown
     place = PLACE(n=player.place).say(lang) if whole and player.place else NO_PLACE
     sheet.words(LEFT - 40, top + 24, place, 40, GOLD if player.winner else MUTE, True, "ra")
-    room = WIDE - LEFT - EDGE - 60 - typeface(60, True).getlength(total)
+    crowned = whole and player.winner
+    room = WIDE - LEFT - EDGE - (120 if crowned else 60) - typeface(60, True).getlength(total)
     (name,) = wrapped([player.said.say(lang)], typeface(44, True), room, "")
     sheet.words(LEFT, top + 20, name, 44, INK, True)
     sheet.words(WIDE - EDGE - 30, top + 12, total, 60, INK, True, "ra")
-    if whole and player.winner and sheet.draw:
+    if crowned and sheet.draw:
         x, y = LEFT + typeface(44, True).getlength(name) + 18, top + 18
         sheet.draw.polygon([(x + a * 2.6, y + b * 2.6) for a, b in CROWN], GOLD)
     sheet.y = top + 84

@@ -39,6 +39,15 @@ def test_small_picture_of_a_sheet_that_is_not_whole() -> None:
     check_small("sheet_open", sheet(started(OPEN), "en"))
 
 
+def test_small_picture_of_a_sheet_with_long_lines() -> None:
+    """A name that is cut, parts and rules that need a second line."""
+    names = '"Seoyeon WWWWWWWWWWWW WWWWWWWWWWWW MMMM" 민수'
+    realms = "realm 1: m*4 b*2 w g k i n*2 !? ; realm 2: m b*3 g*2 k*3 i*2 !?"
+    rules = "rules: castle=B cottage=B inn=B forgotten=player"
+    shared = started(f"players: {names} ; {realms} ; gold: 96 104 ; {rules}", "majesty")
+    check_small("sheet_long", sheet(shared, "en"))
+
+
 @pytest.mark.parametrize("lang", LANGS)
 def test_small_picture_of_a_judgment(lang: Lang) -> None:
     game = referee.load("wangdo")

@@ -112,3 +112,8 @@ def test_a_game_named_in_two_words_is_that_game_alone(question: str) -> None:
     found = finding.find(question)
     assert found.best[0][1].id == "fr.tie"
     assert {game_id for game_id, _ in found.best} == {"fantasy_realms"}
+
+
+def test_a_game_that_may_be_meant_goes_before_others() -> None:
+    """왕도: the game, or "a king too"."""
+    assert finding.find("왕도 동점이면").best[0][1].id == "wa.shared"

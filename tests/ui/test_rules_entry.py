@@ -9,10 +9,14 @@ import pytest
 from referee import games, rulings
 from referee.rules import CERTAINTIES
 from tests.often import some
+from tests.ui import drawing
 from tests.ui.looks import check_words
+from ui.kit import Kit
 from ui.rules_entry import BADGES
 from ui.rules_example import Example, Shown, worked
-from ui.rules_marks import hits
+from ui.rules_marks import hits, marked
+
+kit = drawing.kit
 
 
 def shown() -> list[Shown]:
@@ -75,6 +79,27 @@ def test_an_example_tells_before_and_after() -> None:
 def test_words_asked_for_are_marked(query: str, text: str, found: list[str]) -> None:
     pattern = hits(query)
     assert (pattern.findall(text) if pattern else []) == found
+
+
+def test_what_is_found_in_a_later_line_is_marked_there(kit: Kit) -> None:
+    marks: list[tuple[float, ...]] = []
+
+    class Paper:
+        def cell(self, box: tuple[float, ...], *_: object, **__: object) -> None:
+            marks.append(box)
+
+        def words(self, *_: object) -> None:
+            """Not asked."""
+
+    paper: Any = Paper()
+    paper.kit = kit
+    marked(
+        paper, 10, 100, "눈보라 들불", "text", kit.wide("눈보라 ", "text"), 2, hits("들불"), "paper"
+    )
+    line = kit.font("text").metrics("linespace") / kit.z
+    ((left, top, right, low),) = marks
+    assert (left, right) == (9, pytest.approx(11 + kit.wide("들불", "text"), abs=0.1))
+    assert 100 + line < top < low < 100 + 2 * line
 
 
 def test_whatever_an_entry_rests_on_has_its_badge() -> None:
