@@ -49,9 +49,10 @@ class Covered:
             sys.exit("tests fail in the order of their seconds: nothing can be told")
 
     def tests(self, file: str, lines: range, seconds: float) -> list[str]:
-        """Those that run one of these lines, and those beside them that run the file; where none
-        does (lines that run once, on import, or in another process), all that run the file, and
-        those that start processes. Quickest first, as many as take so many seconds together.
+        """Those that run one of these lines, then those beside them that run the file. Where none
+        does (lines that run once, on import, or in another process): those that stand in a file
+        with its name in it, then all that run the file or start processes. Quickest first, as many
+        as take so many seconds together.
         """
         ran = self.data.contexts_by_lineno(f"{self.made_in}/{file}")
         here = names(test for line in lines for test in ran.get(line, []))
@@ -60,7 +61,9 @@ class Covered:
             files = {test.partition("::")[0] for test in here}
             found = {test for test in found if test.partition("::")[0] in files} - here
         else:
+            here = {test for test in self.took if Path(file).stem in self._text(test)}
             found |= {test for test in self.took if "subprocess" in self._text(test)}
+            found -= here
         ordered = [*self.quickest(here), *self.quickest(found)]
         together = accumulate(self.took[test] for test in ordered)
         return ordered[: max(1, sum(passed <= seconds for passed in together))]
@@ -98,10 +101,9 @@ def run(folder: Path, tests: list[str]) -> int:
     """These tests, one after the other, up to the first that fails; pytest's exit code."""
     (folder / "tried").write_text("\n".join(tests), "utf-8")
     told = ["-x", "-q", "-p", "no:cacheprovider", "@tried"]
-    return subprocess.run(
-        [sys.executable, "-m", "pytest", *told],
-        cwd=folder, stdout=subprocess.DEVNULL, preexec_fn=limited, env=ENV,
-    ).returncode  # fmt: skip
+    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+    command = [sys.executable, "-m", "pytest", *told]
+    return subprocess.run(command, cwd=folder, preexec_fn=limited, env=ENV, **quiet).returncode
 
 
 def limited() -> None:

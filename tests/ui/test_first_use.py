@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tkinter
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from tests.often import some
 from tests.ui.hands import click_card, click_spot, key
 from tests.ui.seen import widgets
 from ui import key_list, style
+from ui.__main__ import run
 from ui.kit import Spots
 from ui.window import MODES
 
@@ -224,3 +226,16 @@ def test_what_opens_stays_on_the_monitor_of_the_window_in_front(
     assert style.within(root, (-1800, 30), (800, 600)) == (-1800, 30)
     assert style.within(root, (-2000, 30), (800, 600)) == (-1920, 30)
     assert style.within(root, (1800, 30), (800, 600)) == (1120, 30)
+
+
+@pytest.mark.parametrize("playing", [False, True])
+def test_an_unexpected_error_is_said_and_noted(
+    program: Any, root: Any, monkeypatch: pytest.MonkeyPatch, caplog: Any, playing: bool
+) -> None:
+    monkeypatch.setattr(root, "mainloop", lambda: None)
+    run(program, None, Path("five.log"))
+    window = program.new_game("majesty", [("서연", 0), ("민수", 1)]) if playing else None
+    root.report_callback_exception(ValueError, ValueError("an oversight"), None)
+    assert "ValueError: an oversight" in caplog.text
+    said = window.frame.toast.status.cget("text") if window else program.launcher.message.say("ko")
+    assert "five.log" in said

@@ -187,7 +187,7 @@ DIALOGS = ("log", "seats", "table_rules", "adjust", "note", "paste", "setup", "h
 
 
 def test_small_pictures_of_the_dialogs(seen: Any, program: Any, root: Any) -> None:
-    window = program.new_game("majesty", PEOPLE)
+    window = program._open(half_played("majesty"), None)
     root.clipboard_clear()  # what another test left there would stand in the dialog that pastes
     for name in DIALOGS:
         getattr(window, f"open_{name}")()
