@@ -130,4 +130,5 @@ class Ending:
             window.say(NOT_YET(what=play.missing[0]), bad=True)
             return None
         now = datetime.now().astimezone()
-        return Moment(window, Outcome(play, window.app.settings.colours, now))
+        app = window.app
+        return Moment(window, Outcome(play, app.settings.colours, app.chosen, now))

@@ -6,7 +6,7 @@ A finished game is opened to be stepped through and stays as it is; a running on
 from __future__ import annotations
 
 import tkinter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from importlib import import_module
@@ -55,9 +55,10 @@ class GamePanel:
     """Pack or place `.area.frame`; buttons: open, delete, bring_back, to_list."""
 
     def __init__(
-        self, kit: Kit, parent: tkinter.Misc, doing: Doing, known: Callable[[], Mapping[str, int]]
-    ) -> None:
-        self.kit, self.doing, self.known = kit, doing, known
+        self, kit: Kit, parent: tkinter.Misc, doing: Doing, known: Callable[[], Mapping[str, int]],
+        chosen: Collection[str],
+    ) -> None:  # fmt: skip
+        self.kit, self.doing, self.known, self.chosen = kit, doing, known, chosen
         self.game: Saved | None = None
         self.outcome: Outcome | None = None
         self.trouble: Text | None = None
@@ -85,7 +86,7 @@ class GamePanel:
         ended = datetime.fromtimestamp(game.changed, UTC)
         try:
             play = Play.of_file(game.path)
-            outcome = Outcome(play, self.known(), ended.astimezone())
+            outcome = Outcome(play, self.known(), self.chosen, ended.astimezone())
             assert outcome.sources is not None  # counted now, where trouble can be told
             self.outcome = outcome
         except Illegal as error:

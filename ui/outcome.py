@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from functools import cached_property
@@ -16,7 +16,7 @@ from referee.text import Text
 from ui.kit import person_sign
 from ui.kit.chart import Series
 from ui.kit.colours import Colours, person_ink
-from ui.seats import Person, coloured, kept
+from ui.seats import Person, at_table
 
 WINS = Text("{names} 승리", "{names} wins")
 SHARED = Text("{names} 공동 승리", "{names} win together")
@@ -34,18 +34,19 @@ BOTH = Text("{a} · {b}", "{a} · {b}")
 
 @dataclass(frozen=True)
 class Outcome:
-    """A game as it stands. known: whose colour is which."""
+    """A game as it stands. known: whose colour is which; chosen: whose was chosen by hand."""
 
     play: Play
     known: Mapping[str, int]
+    chosen: Collection[str] = ()
     ended: datetime | None = None
     """When it was last played, None = not known."""
 
     @cached_property
     def people(self) -> list[Person]:
         """Names and colours by seat."""
-        known = {**self.known, **kept(self.play.session, self.known)}
-        return coloured(self.play.state.table.seats, known)
+        seats = self.play.state.table.seats
+        return at_table(self.play.session, seats, self.known, self.chosen)
 
     @cached_property
     def sources(self) -> Sources:

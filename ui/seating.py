@@ -16,7 +16,7 @@ from ui import style
 from ui.kit import Tabs
 from ui.messages import LOSE, Answer, Question
 from ui.program import Program
-from ui.seats import Person, coloured, kept
+from ui.seats import Person, at_table
 from ui.slices import Slices
 from ui.trying import ABOUT_A_SEAT, Trying
 
@@ -63,10 +63,8 @@ class Seating(Trying[S]):
 
     def people(self) -> list[Person]:
         """Names and colours of the seats."""
-        known = self.app.settings.colours
-        took_over = kept(self.base, known)
-        mine = {name: took_over[name] for name in took_over if name not in self.app.chosen}
-        return coloured(self.state.table.seats, {**known, **mine})
+        known, chosen = self.app.settings.colours, self.app.chosen
+        return at_table(self.base, self.state.table.seats, known, chosen)
 
     def seat_name(self, seat: int) -> str:
         """A seat's name in the language on screen."""

@@ -9,7 +9,7 @@ over a seat in the middle of a game has the colour of its pieces there.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from referee.game import AnyGame
 from referee.notation import AnyEvent
@@ -101,6 +101,16 @@ def kept(session: AnySession, known: Mapping[str, int]) -> dict[str, int]:
         laid = laid or not _of_people(session.game, state, played.event, after)
         state = after
     return found
+
+
+def at_table(
+    session: AnySession, names: Sequence[str], known: Mapping[str, int], chosen: Collection[str]
+) -> list[Person]:
+    """People with the colours that they have in this game. chosen: whose colour was chosen by hand:
+    theirs whatever lies there.
+    """
+    pieces = {name: number for name, number in kept(session, known).items() if name not in chosen}
+    return coloured(names, {**known, **pieces})
 
 
 def _of_people(game: AnyGame, before: HasTable, event: AnyEvent, after: HasTable) -> bool:

@@ -47,6 +47,8 @@ ICONS = {
 ROW = 62
 CODE = 500
 """Room for the QR code: a square of a long link's code is three pixels there."""
+AROUND = 190
+"""What stands above and below the code on a low screen: head and foot of the dialog, white."""
 
 AskFile = Callable[..., str]
 
@@ -99,7 +101,8 @@ class ShareDialog:
         side = len(rows)
         image = Image.new("L", (side, side), 255)
         image.putdata([0 if dark else 255 for row in rows for dark in row])
-        times = max(2, self.kit.px(CODE - 36) // side)
+        room = self.window.top.winfo_screenheight() - self.kit.px(AROUND)
+        times = max(2, min(self.kit.px(CODE - 36), room) // side)
         large = image.resize((side * times, side * times), Image.Resampling.NEAREST)
         return shown(self.kit, large.convert("RGB"), 0)
 

@@ -201,3 +201,21 @@ def test_what_was_taken_stays_taken_until_the_turn_is_recorded(table: Any) -> No
         table.hand.area.press("hand_queen")
     table.grid.cells.press("card_king")
     assert (table.taking, table.state.hands[0]) == (DECK, held)
+
+
+def test_the_next_best_choice_is_told_whole_or_not_beside_the_box(
+    program: Any, table: Any, root: Any, wait: Any
+) -> None:
+    """At 125 % it lost its last digits: 10… for 107."""
+    program.set(scale=125)
+    table.top.geometry("1366x740")
+    cards = ("great_flood", "blizzard", "wildfire", "dragon", "mountain", "book_of_changes",
+             "elven_archers")  # fmt: skip
+    table.do(Hand(0, cards))
+    wait(lambda: table.result is not None)
+    root.update()
+    table.why.panel.buttons["explain"].invoke()
+    root.update()
+    assert table.total(0) == "112"
+    assert any("107" in said for said in told(table))
+    assert not [words.said for words in table.why.list.written if words.cut]

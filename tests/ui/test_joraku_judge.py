@@ -6,7 +6,7 @@ from typing import Any
 
 from referee.games.joraku import GAME
 from tests.ui import joraku
-from tests.ui.hands import click_spot, key, press
+from tests.ui.hands import click, click_spot, key, press
 from tests.ui.joraku import asked, drag, told, touch
 
 table = joraku.table
@@ -140,3 +140,16 @@ def test_the_board_is_drawn_while_a_list_is_open(program: Any, root: Any, table:
     root.update()
     table.render()
     root.tk.call("ttk::combobox::Unpost", str(combo))
+
+
+def test_enter_counts_after_a_look_at_another_way(table: Any, root: Any) -> None:
+    """A click on a way of the window kept the keyboard there, where Enter does nothing."""
+    for name in ("card_x3", "card_x6", "card_x2"):
+        asked(table, name)
+    touch(table, "daimyo_1_3")
+    for way in ("count", "judge"):
+        click(table.modes.buttons[way])
+    root.update()
+    table.top.focus_get().event_generate("<Return>")
+    root.update()
+    assert GAME.points(table.state) == (0, 3, 0)

@@ -200,3 +200,13 @@ def test_enter_means_nothing_while_a_bar_asks(table: Any) -> None:
     press(table.problem.nametowidget("drop"))
     key(table.top, "<Return>")
     assert table.state.realms[0].count("m") == 1
+
+
+def test_escape_leaves_the_row_that_was_to_be_entered(table: Any) -> None:
+    table.choose_mode("follow")
+    spot(table, "track")
+    table.escape()
+    assert "track" in table.felt.area.spots
+    assert not [name for name in table.turn.panel.spots if name.startswith("new_")]
+    spot(table, "m")
+    assert table.draft.turn is not None

@@ -9,12 +9,13 @@ import pytest
 from referee import games
 from referee.games.fantasy_realms.state import Hand
 from referee.session import Session
-from referee.table import SetPosition, colour_names
+from referee.table import Finish, SetPosition, colour_names
 from tests.ui import seats
 from tests.ui.hands import click, click_spot
 from tests.ui.seats import THREE, rows
 from ui.kit import person_sign
 from ui.kit.colours import person_fill
+from ui.outcome import Outcome
 from ui.roster import Roster
 from ui.seats import CALLED, FILLS, NUMBERS, coloured, kept, learn, seat_colours, settle
 
@@ -47,6 +48,25 @@ def test_a_chosen_colour_is_chosen_everywhere(program: Any, table: Any, root: An
     click_spot(palette, "pick_1")
     click(table.top.nametowidget("seats_dialog.buttons.rename"))
     assert colours(table) == colours(other) == {"서연": 1, "민수": 0, "지우": 2}
+
+
+def test_a_colour_chosen_in_the_middle_of_a_game_is_shown_at_its_end(
+    program: Any, table: Any, root: Any
+) -> None:
+    """The winner's moment and the history showed the colour of the seat before."""
+    program.set(still=True)
+    table.do(Hand(1, ("dragon",)))
+    program.recolour({"하준": 9})
+    table.rename([("서연", 0), ("하준", 9), ("지우", 2)])
+    table.do(Finish())
+    root.update()
+    mine = {"서연": 0, "하준": 9, "지우": 2}
+    assert colours(table) == mine
+    play, known = table.ending.play(), program.settings.colours
+    assert dict(Outcome(play, known, program.chosen).people) == mine
+    program.open_history()
+    root.update()
+    assert dict(program.history_window.panel.outcome.people) == mine
 
 
 def test_nobody_has_somebody_else_s_number() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tkinter
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -112,6 +113,23 @@ def test_the_code_on_the_screen_is_read(finished: Any, root: Any, tmp_path: Path
     image.putdata([255 if c == "#ffffff" else 0 for row in rows for c in tk.splitlist(row)])
     (seen,) = zxingcpp.read_barcodes(image)
     assert read_link(seen.text)("$.players[1].name") == "민수"
+
+
+@pytest.mark.parametrize("n", [3, 4, 5, 6])
+def test_the_code_is_whole_on_a_low_screen(
+    program: Any, root: Any, monkeypatch: pytest.MonkeyPatch, n: int
+) -> None:
+    """At 125 % on a screen of 768 it was higher than its dialog, and no phone could read it."""
+    monkeypatch.setattr(tkinter.Misc, "winfo_screenheight", lambda self: 768)
+    program.set(scale=125)
+    window = program.new_game("fantasy_realms", [(f"김민수{i}", i) for i in range(n)])
+    for seat in range(n):
+        window.do(Adjust(seat, 100 + seat, ""))
+    dialog = ShareDialog(window)
+    dialog.code = dialog._code()
+    root.update()
+    assert dialog.code
+    assert dialog.code.height() + window.kit.px(48) <= dialog.dialog.area.winfo_height()
 
 
 def test_the_code_of_six_is_large_and_clear_of_its_words(program: Any, root: Any) -> None:

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from referee.games.wangdo.pieces import COLOURS, Counts
 from referee.games.wangdo.state import SetMap
 from referee.rulings import load
 from tests.ui import wangdo
 from tests.ui.hands import key, press
 from tests.ui.wangdo import do, lay, said, there
+from ui.kit import Area
+from ui.kit.colours import PEOPLE_FILLS, PEOPLE_INKS
 
 table = wangdo.table
 
@@ -213,3 +217,27 @@ def test_enter_is_not_for_a_button_that_is_gone(table: Any) -> None:
     assert table.top.focus_get() is table.top
     key(table.top, "<Return>")
     assert "맞지 않습니다" not in table.status.cget("text")
+
+
+def test_signs_of_people_are_seen_by_night(
+    program: Any, root: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A dark blue moon was hardly to be seen on the dark panel."""
+    drawn, sign = list[str](), Area.sign
+
+    def drawing(area: Area, x: float, y: float, *args: Any) -> int:
+        if str(area).endswith(("turn", ".list")):
+            drawn.append(args[2])
+        return sign(area, x, y, *args)
+
+    monkeypatch.setattr(Area, "sign", drawing)
+    program.set(dark=True)
+    table = program.new_game("wangdo", [("서연", 9), ("민수", 1)])
+    table.choose_mode("follow")
+    root.update()
+    do(table, "bear0")
+    for name in ("draw", *("statue_k",) * 3):
+        do(table, name)
+    assert PEOPLE_INKS[9][True] in drawn
+    assert PEOPLE_INKS[1][True] in drawn
+    assert PEOPLE_FILLS[9] not in drawn

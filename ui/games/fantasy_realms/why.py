@@ -278,6 +278,6 @@ class Why:
         if second:
             total = second.total + items_worth(state, seat)
             said = NEXT(total=total, less=found.counted.total - second.total)
-            area.words(area.w - 12, y + 13, said, "small", "mute", "e",
-                       area.w - LEFT - 60 - wide)  # fmt: skip
+            if self.kit.wide(self.kit.say(said), "small") < area.w - LEFT - 60 - wide:
+                area.words(area.w - 12, y + 13, said, "small", "mute", "e")  # else a note alone
         return y + 34

@@ -215,6 +215,7 @@ class Window(GameWindow[State]):
         self.entering = False
         self._to_turn()
         self.render()
+        self.focus_main()
 
     def changed(self) -> None:
         played = self.session.played

@@ -234,6 +234,7 @@ class Window(AmountsWindow[State]):
         """A question goes first, then what is half entered."""
         if not self.asks:
             self.amounts.forget()
+            self.draft.tracking = False
             self.draft.choose(None)
         super().escape()
 

@@ -12,7 +12,7 @@ from referee.text import Text
 from ui.games.wangdo.desk import Table
 from ui.games.wangdo.statues import tally
 from ui.kit import Scrolled, Spots, person_sign
-from ui.kit.colours import person_fill
+from ui.kit.colours import person_ink
 from ui.kit.decision import PAD
 
 T_FOLLOW = Text("게임 따라가기", "Follow the game")
@@ -65,8 +65,8 @@ class Beginning:
             cell = (PAD + seat * step, y, PAD + (seat + 1) * step - 8, y + 42)
             chosen = seat == state.bear and bool(state.round)
             area.choice(cell, chosen)
-            fill = person_fill(number)
-            area.sign(cell[0] + 10, y + 13, person_sign(number), 16, fill)
+            ink = person_ink(area.kit.c, number)
+            area.sign(cell[0] + 10, y + 13, person_sign(number), 16, ink)
             area.words(cell[0] + 34, y + 21, self.desk.seat_name(seat), "strong", "ink", "w",
                        cell[2] - cell[0] - 40)  # fmt: skip
             area.spot(f"{name}{seat}", cell, partial(run, seat),

@@ -20,7 +20,7 @@ from referee.text import Text
 from ui.desk import Desk
 from ui.games.wangdo.verdict import sure
 from ui.kit import Scrolled, person_sign
-from ui.kit.colours import person_fill
+from ui.kit.colours import person_ink
 from ui.kit.decision import PAD
 
 LAST = Text("방금", "Just now")
@@ -44,7 +44,7 @@ def story(area: Scrolled, desk: Desk[State], y: float) -> float:
     y += area.words(PAD, y, told[-1], "strong", "ink", "nw", area.w - PAD - 16, 2).h + 4
     for i, (seat, line) in enumerate(lines):
         number = desk.people()[seat][1]
-        area.sign(PAD, y + 4, person_sign(number), 14, person_fill(number))
+        area.sign(PAD, y + 4, person_sign(number), 14, person_ink(area.kit.c, number))
         points = f"{report.points(line.points)} " if line.points else ""
         said = f"{desk.seat_name(seat)}: {points}{line.say(desk.kit.lang)}"
         y += area.words(PAD + 24, y + 1, said, "text", "ink", "nw", area.w - PAD - 40, 4).h + 5
