@@ -226,14 +226,15 @@ def _filled(window: tkinter.Toplevel, name: str) -> bool:
 
 def on_screen(window: tkinter.Tk | tkinter.Toplevel, width: int, height: int) -> None:
     """Give a window its size, no larger than the screen; a new one comes up where the window in
-    front stands, on the same monitor.
+    front stands, on the same monitor, one that is there stays where it is, as far as it fits.
     """
     width = min(width, window.winfo_screenwidth())
     height = min(height, window.winfo_screenheight())
-    front = in_front(window)
+    mapped, front = window.winfo_ismapped(), in_front(window)
     at = ""
-    if front not in ("", str(window)) and not window.winfo_ismapped():
-        _, x, y = re.split(r"(?<=\d)\+", str(window.tk.call("wm", "geometry", front)))
+    if mapped or front not in ("", str(window)):
+        stands = str(window.tk.call("wm", "geometry", window if mapped else front))
+        _, x, y = re.split(r"(?<=\d)\+", stands)
         # a window manager makes room for the title bar only where it chooses the place
         height = min(height, window.winfo_screenheight() - TITLE_BAR)
         at = "+{}+{}".format(*within(window, (int(x), int(y)), (width, height + TITLE_BAR)))

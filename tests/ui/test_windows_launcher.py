@@ -191,3 +191,16 @@ def test_second_words_of_the_launcher_give_way_whole(
         about = launcher.top.nametowidget("head.about")
         assert about.winfo_ismapped() == (width == 1280)
         assert not about.winfo_ismapped() or about.winfo_width() >= about.winfo_reqwidth()
+
+
+def test_larger_text_leaves_the_launcher_on_the_screen(
+    program: Any, launcher: Any, root: Any
+) -> None:
+    """At 125 % its lower edge went below the screen, and with it the end of the list."""
+    screen = root.winfo_screenwidth(), root.winfo_screenheight()
+    launcher.top.geometry(f"600x400+{screen[0] - 640}+{screen[1] - 440}")
+    root.update()
+    program.set(scale=125)
+    root.update()
+    assert launcher.top.winfo_rootx() + launcher.top.winfo_width() <= screen[0]
+    assert launcher.top.winfo_rooty() + launcher.top.winfo_height() <= screen[1]
