@@ -10,7 +10,7 @@ from tests.ui import drawing
 from tests.ui.drawing import SAY
 from tests.ui.hands import key
 from tests.ui.looks import check_spots, check_words
-from ui.kit import Act, Area, Decision, Kit, Scrolled, Seat, SeatStrip, Tabs, Tint
+from ui.kit import Act, Area, Decision, Kit, Scrolled, Search, Seat, SeatStrip, Tabs, Tint
 
 kit = drawing.kit
 top = drawing.top
@@ -161,3 +161,21 @@ def test_tabs_choose(kit: Kit, top: Any) -> None:
     tabs.buttons["count"].invoke()
     assert chosen == ["count"]
     assert tabs.value.get() == "count"
+
+
+def test_a_note_in_a_field_lies_on_nothing_that_is_typed(kit: Kit, top: Any) -> None:
+    """How many were found lay over the end of a long question, and over the cursor."""
+    field = Search(kit, top, "query", Text("찾기", "Find"))
+    field.entry.place(x=0, y=0, width=400, height=50)
+    field.tell(Text("24개 · ↓로 고르세요", "24 found · ↓ to choose"))
+    top.update()
+    assert field.note.winfo_ismapped()
+    field.entry.text.set("들불과 눈보라가 함께 있으면 홍수는 어떻게 되나요?")
+    top.update()
+    assert not field.note.winfo_ismapped()
+    field.entry.text.set("들불")
+    top.update()
+    assert field.note.winfo_ismapped()
+    field.entry.place(width=180)
+    top.update()
+    assert not field.note.winfo_ismapped()

@@ -143,7 +143,7 @@ class Search:
         self.words = label(kit, self.entry, hint, "body", "mute", "raised", "placeholder")
         self.words.bind("<Button-1>", lambda event: self.entry.focus_set())
         self.note = label(kit, self.entry, "", "small", "mute", "raised", "note")
-        self.note.place(relx=1.0, x=-px(20), rely=0.5, anchor="e")
+        self.entry.bind("<Configure>", lambda event: self._noted(), add=True)
         trace = self.entry.text.trace_add("write", lambda *_: self._changed())
         self.entry.bind(
             "<Destroy>", lambda event: self.entry.text.trace_remove("write", trace), add=True
@@ -155,10 +155,21 @@ class Search:
             self.words.place_forget()
         else:
             self.words.place(x=self.kit.px(47), rely=0.5, anchor="w")
+        self._noted()
+
+    def _noted(self) -> None:
+        """The note stands where the text ends before it."""
+        px, text = self.kit.px, self.entry.text.get()
+        taken = px(47 + self.kit.wide(text, "body") + 12 + 20) + self.note.winfo_reqwidth()
+        if taken <= self.entry.winfo_width():
+            self.note.place(relx=1.0, x=-px(20), rely=0.5, anchor="e")
+        else:
+            self.note.place_forget()
 
     def tell(self, note: Text | str, **args: object) -> None:
         """The words at the right."""
         self.note.configure(text=self.kit.say(note, **args))
+        self._noted()
 
 
 def mark_wrong(made: Field, wrong: bool) -> None:
