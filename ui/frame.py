@@ -14,7 +14,7 @@ from referee.text import Text
 from ui.commands import BEGINS, Command, key_name
 from ui.emblems import EMBLEMS
 from ui.kit import Act, Bar, Kit, SeatStrip, Toast, button, frame, label, say_on, style
-from ui.kit.controls import Button
+from ui.kit.controls import Button, chevron
 from ui.kit.layout import Room
 from ui.kit.pick import fit_menu, menu
 
@@ -102,7 +102,7 @@ class Header:
                 made.add_command(label=kit.say(command.text), command=command.run,
                                  accelerator=key_name(command.key))  # fmt: skip
         fit_menu(made)
-        self.chevron = kit.picture("icon", 18, 18, "page", name="down", colour=kit.c.ink)
+        self.chevron = chevron(kit, "more", "page")
         more = ttk.Menubutton(
             self.frame, name="more", text=kit.say(MORE), menu=made, image=self.chevron,
             compound="right", style=style(kit, "more", "page"),

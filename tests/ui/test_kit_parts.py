@@ -11,6 +11,8 @@ from tests.ui.drawing import SAY
 from tests.ui.hands import key
 from tests.ui.looks import check_spots, check_words
 from ui.kit import Act, Area, Decision, Kit, Scrolled, Search, Seat, SeatStrip, Tabs, Tint
+from ui.kit.pick import Pick
+from ui.kit.plates import faces
 
 kit = drawing.kit
 top = drawing.top
@@ -179,3 +181,15 @@ def test_a_note_in_a_field_lies_on_nothing_that_is_typed(kit: Kit, top: Any) -> 
     field.entry.place(width=180)
     top.update()
     assert not field.note.winfo_ismapped()
+
+
+def test_the_sign_of_a_menu_has_the_ground_that_its_button_has_under_the_mouse(
+    kit: Kit, top: Any
+) -> None:
+    """By day a white square stood on the grey button."""
+    made = Pick(kit, top, "game", lambda name: None)
+    _, *states = [str(part) for part in made.button.cget("image")]
+    assert states[-2] == "active"
+    seen = top.tk.splitlist(top.tk.call(states[-1], "get", 0, 0))
+    _, hover, *_ = faces(kit, "pick", "page")[0]
+    assert "#{:02X}{:02X}{:02X}".format(*map(int, seen)) == hover.fill.upper()

@@ -102,6 +102,18 @@ def _states(images: list[Picture]) -> tuple[Picture | str, ...]:
     return (normal, "disabled", off, "pressed", pressed, "focus", focus, "active", hover)
 
 
+def chevron(kit: Kit, kind: str, ground: str) -> Any:
+    """What a button with a menu shows behind its words, on each of its states: an image that hangs
+    on the state, which the stub does not know.
+    """
+    states, (ink, faint) = faces(kit, kind, ground)
+    inks = [*[ink] * (len(states) - 1), faint]
+    return _states([
+        kit.picture("icon", 18, 18, face.fill or ground, name="down", colour=colour)
+        for face, colour in zip(states, inks, strict=True)
+    ])  # fmt: skip
+
+
 def entry(
     kit: Kit, parent: tkinter.Misc, name: str, text: str = "", width: int = 20,
     ground: str = "paper",

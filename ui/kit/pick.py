@@ -10,6 +10,7 @@ from tkinter import ttk
 
 from referee.text import Text
 from ui.kit.colours import mix
+from ui.kit.controls import chevron
 from ui.kit.picture import Kit
 from ui.kit.plates import style
 
@@ -51,10 +52,10 @@ class Pick:
         self, kit: Kit, parent: tkinter.Misc, name: str, chosen: Callable[[str], object],
         ground: str = "page",
     ) -> None:  # fmt: skip
-        self.kit, self.chosen, c = kit, chosen, kit.c
+        self.kit, self.chosen = kit, chosen
         self.texts: Mapping[str, Text | str] = {}
         self.value = tkinter.StringVar(parent)
-        self.chevron = kit.picture("icon", 18, 18, "raised", name="down", colour=c.ink)
+        self.chevron = chevron(kit, "pick", ground)
         self.button = ttk.Menubutton(
             parent, name=name, image=self.chevron, compound="right",
             style=style(kit, "pick", ground),
