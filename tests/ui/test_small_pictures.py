@@ -8,6 +8,7 @@ import shutil
 import time
 import tkinter
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,7 @@ from docs import parts
 from docs.pictures import played as half_played
 from referee import games
 from referee.games.fantasy_realms.state import Hand
+from referee.session import Session
 from tests.small_pictures import check_small
 from tests.ui.past import NOW
 from tests.ui.test_dispute import TWO_ARCHERS
@@ -32,7 +34,9 @@ from ui.settings_dialog import SettingsDialog
 from ui.table_mode import TableMode
 
 KO, EN = ("ko", False, 100, 1280, 800), ("en", True, 125, 1366, 768)
-PEOPLE = [("서연", 0), ("민수", 1), ("지우", 2)]
+LOW = ("en", False, 200, 1280, 720)
+SHORT = ("서연", "민수", "지우", "하준", "도윤")
+LONG = tuple(f"{name} {2 * '긴이름을가진사람'}" for name in SHORT)
 
 
 class Today(datetime.date):
@@ -58,11 +62,14 @@ def _day(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(f"ui.{name}.datetime", Now)
 
 
-@pytest.fixture(params=[KO, EN], ids=["ko", "en"])
-def seen(program: Any, root: Any, request: pytest.FixtureRequest) -> Callable[[str, Any], None]:
-    """Look at a window: in Korean by day, in English at night with larger letters."""
+@pytest.fixture(params=[KO, EN, LOW], ids=["ko", "en", "low"])
+def seen(program: Any, root: Any, request: pytest.FixtureRequest) -> Any:
+    """Look at a window: in Korean by day, in English at night with larger letters, with letters
+    twice as large and long names on a low screen.
+    """
     lang, dark, scale, w, h = request.param
     program.set(lang=lang, dark=dark, scale=scale)
+    kept_as = request.node.callspec.id.split("-")[0]
 
     def look(name: str, top: Any, size: bool = True) -> None:
         if size:
@@ -75,9 +82,26 @@ def seen(program: Any, root: Any, request: pytest.FixtureRequest) -> Callable[[s
         x, y = top.winfo_rootx(), top.winfo_rooty()
         box = (x, y, x + top.winfo_width(), y + top.winfo_height())
         shot = ImageGrab.grab(xdisplay=os.environ.get("DISPLAY")).crop(box)
-        check_small(f"{name}_{lang}", shot)
+        check_small(f"{name}_{kept_as}", shot)
 
+    look.names = LONG if request.param == LOW else SHORT  # type: ignore[attr-defined]
     return look
+
+
+def people(seen: Any) -> list[tuple[str, int]]:
+    """Three of them, with their colours."""
+    return [(name, n) for n, name in enumerate(seen.names[:3])]
+
+
+def under_way(seen: Any, game_id: str) -> Session[Any, Any]:
+    """The golden game, as far as the README's pictures show it."""
+    told = half_played(game_id)
+    seats = seen.names[: len(told.start.table.seats)]
+    start = replace(told.start, table=replace(told.start.table, seats=seats))
+    session = Session(told.game, start)
+    for played in told.played:
+        session.do(played.event, insist=True)
+    return session
 
 
 def until(root: Any, holds: Callable[[], Any]) -> None:
@@ -102,7 +126,7 @@ def test_small_picture_of_the_parts(seen: Any, program: Any, root: Any) -> None:
 
 @pytest.mark.parametrize("game_id", games.GAMES)
 def test_small_picture_of_a_game(seen: Any, program: Any, root: Any, game_id: str) -> None:
-    window = program._open(half_played(game_id), None)
+    window = program._open(under_way(seen, game_id), None)
     until(root, lambda: window.result is not None)
     window.frame.toast.hide()
     seen(game_id, window.top)
@@ -110,7 +134,7 @@ def test_small_picture_of_a_game(seen: Any, program: Any, root: Any, game_id: st
 
 @pytest.mark.parametrize("game_id", ["fantasy_realms", "majesty", "wangdo"])
 def test_small_picture_of_the_end(seen: Any, program: Any, root: Any, game_id: str) -> None:
-    window = whole(program, root, game_id)
+    window = whole(program, root, game_id, {name: n for n, name in enumerate(seen.names)})
     until(root, lambda: moment(window))
     seen(f"end_{game_id}", moment(window))
 
@@ -145,7 +169,7 @@ def test_small_picture_of_the_bin(seen: Any, program: Any, root: Any, played: Pa
 
 
 def test_small_pictures_of_the_rules(seen: Any, program: Any, root: Any) -> None:
-    window = program.new_game("fantasy_realms", PEOPLE)
+    window = program.new_game("fantasy_realms", people(seen))
     window.open_ruling("fr.book_example")
     rules = program.rules_window
     seen("ruling", rules.top)
@@ -156,7 +180,7 @@ def test_small_pictures_of_the_rules(seen: Any, program: Any, root: Any) -> None
 
 
 def test_small_pictures_of_the_own_book(seen: Any, program: Any, root: Any) -> None:
-    program.open_rules(program.new_game("fantasy_realms", PEOPLE))
+    program.open_rules(program.new_game("fantasy_realms", people(seen)))
     rules = program.rules_window
     book = rules.ours.book
     for n in (1, 2):
@@ -169,7 +193,7 @@ def test_small_pictures_of_the_own_book(seen: Any, program: Any, root: Any) -> N
 
 
 def test_small_pictures_of_a_dispute(seen: Any, program: Any, root: Any) -> None:
-    window = program.new_game("fantasy_realms", PEOPLE)
+    window = program.new_game("fantasy_realms", people(seen))
     window.do(Hand(0, TWO_ARCHERS))
     until(root, lambda: window.result is not None)
     seen("hangs", window.top)
@@ -187,7 +211,7 @@ DIALOGS = ("log", "seats", "table_rules", "adjust", "note", "paste", "setup", "h
 
 
 def test_small_pictures_of_the_dialogs(seen: Any, program: Any, root: Any) -> None:
-    window = program._open(half_played("majesty"), None)
+    window = program._open(under_way(seen, "majesty"), None)
     root.clipboard_clear()  # what another test left there would stand in the dialog that pastes
     for name in DIALOGS:
         getattr(window, f"open_{name}")()
