@@ -143,9 +143,13 @@ class Session(Generic[S, E]):
             if problems and not insist:
                 raise Flagged(problems)
             version = version.added(played)
-        first, more = self.game.title(self.state, events[0]), len(events) - 1
-        title = AND_MORE(title=first, n=more) if more else first
+        title = self._title(self.state, events)
         self._adopt(version, title, Done(self._texts(events), _rules(version[before:])))
+
+    def _title(self, state: S, events: Sequence[E | Shared]) -> Text:
+        """What several events, of which the first happens in that state, are called together."""
+        first, more = self.game.title(state, events[0]), len(events) - 1
+        return AND_MORE(title=first, n=more) if more else first
 
     def keep(self, count: int) -> None:
         """Keep only the first events, as one step; the later ones are `played` of the version
@@ -181,10 +185,11 @@ class Session(Generic[S, E]):
             version = version.added(played)
         if problems and not insist:
             raise Flagged(tuple(problems))
-        replaced = self.game.title(self._before(self.played, index), self.played[index].event)
-        title = (CORRECTED if events else DELETED)(title=replaced)
+        made = events or [self.played[index].event]
+        title = self._title(self._before(version, index), made)
+        said = (CORRECTED if events else DELETED)(title=title)
         insisted = tuple(dict.fromkeys(problem.ruling for problem in problems))
-        self._adopt(version, title, Replaced(index, self._texts(events), insisted))
+        self._adopt(version, said, Replaced(index, self._texts(events), insisted))
 
     def _named(
         self, state: S, event: E | Shared, number: int, named_in: S, known: Sequence[Problem] = ()

@@ -136,7 +136,7 @@ def test_the_log_jumps_and_corrects(table: Any, root: Any) -> None:
     field.insert(0, "hand 1 39 31")
     table.top.nametowidget("log_dialog.body.code.correct").invoke()
     assert table.state.hands[0] == ("dragon", "king")
-    assert table.look.say(table.session.actions[-1]) == "고침: 서연: 용 추가"
+    assert table.look.say(table.session.actions[-1]) == "고침: 서연: 손패 2장"
     click_spot(events, "entry_0")
     field.insert("end", " nobody")
     table.top.nametowidget("log_dialog.body.code.correct").invoke()
