@@ -5,7 +5,7 @@ A total is never stored beside its lines, so the explanation cannot disagree wit
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Any, NamedTuple
@@ -91,6 +91,11 @@ class Sheet:
         if not self.told:
             return UNTOLD
         return f"{self.total}" if self.known is not None else f"{self.total}+?"
+
+
+def counted(sheets: Iterable[Sheet]) -> bool:
+    """Whether anybody has points yet: until then the totals of a running game say nothing."""
+    return any(sheet.total for sheet in sheets)
 
 
 @dataclass(frozen=True, slots=True)

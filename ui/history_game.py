@@ -209,7 +209,7 @@ class GamePanel:
             shade = mix(fill, c.paper, 0.22 * (n % 3))
             bar(area, (x, middle - 15, x + step - 34, middle + 15), points, outcome.most, shade,
                 ink_on(shade), c.paper, more)  # fmt: skip
-        wide = area.words(area.w - PAD, middle, player.sheet.shown, "d24", "ink", "e").w
+        wide = area.words(area.w - PAD, middle, outcome.shown(player), "d24", "ink", "e").w
         if player.winner:
             area.picture(area.w - PAD - wide - 32, middle - 8, "crown", 24, 17)
         y += 40

@@ -77,8 +77,9 @@ class Leads:
 def _stand(game: Saved) -> Generator[None, None, Stand]:
     """How a saved game stands, as it is shown. Raises JournalError."""
     from referee.history import standing
+    from referee.score import counted
 
     sheets, leaders, far = yield from standing(game)
     totals = tuple(sheet.shown for sheet in sheets)
-    told = any(sheet.total for sheet in sheets) and games.load(game.game).special.leads
+    told = counted(sheets) and games.load(game.game).special.leads
     return Stand(totals if told else (), leaders, far)

@@ -10,7 +10,7 @@ from functools import cached_property
 from referee import report
 from referee.exports.play import Play, Player
 from referee.history import took
-from referee.score import Line
+from referee.score import UNTOLD, Line, counted
 from referee.sources import Decided, Sources, Stage, decided, sources, stages
 from referee.text import Text
 from ui.kit import person_sign
@@ -110,6 +110,15 @@ class Outcome:
         """Points as this game says them."""
         return report.short_total(self.play.game, player.sheet)
 
+    @cached_property
+    def counted(self) -> bool:
+        """Whether anything was: at the end of a game nothing at all counts too."""
+        return self.play.result.standings is not None or counted(self.play.result.sheets)
+
+    def shown(self, player: Player) -> str:
+        """A total as far as it is known; a dash where nothing was counted."""
+        return player.sheet.shown if self.counted else UNTOLD
+
     def reason(self, player: Player) -> Text | None:
         """How a tie was broken, or why somebody has no place; None = points alone decide."""
         if player.place is None and not player.open:
@@ -119,7 +128,8 @@ class Outcome:
     def parts(self, player: Player) -> list[tuple[int | None, bool]]:
         """Points by source, and whether some are open; None = nothing is known of them."""
         parts = self.sources.seats[player.seat]
-        return [(part.points if player.sheet.told else None, part.open) for part in parts]
+        told = player.sheet.told and self.counted
+        return [(part.points if told else None, part.open) for part in parts]
 
     @cached_property
     def most(self) -> int:

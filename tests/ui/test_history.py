@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from referee.table import Finish, SetRule
+from referee.table import Finish, Note, SetRule
 from tests.ui.hands import click_spot, key
 from tests.ui.past import play, said
 from ui.games.fantasy_realms import small
@@ -71,6 +71,17 @@ def test_a_game_is_looked_at_closer(history: Any, root: Any) -> None:
     root.update()
     assert any("계산만 해서" in line for line in said(history.panel.area))
     assert "동굴" in " ".join(said(history.panel.area)), "its cards"
+
+
+def test_where_nothing_was_counted_no_total_is_told(program: Any, root: Any) -> None:
+    """The panel said 0 for everybody, the list a dash."""
+    window = program.new_game("majesty", [("서연", 0), ("민수", 1)])
+    window.do(Note("시작"))  # without an entry there is nothing to keep
+    window.close()
+    program.open_history()
+    root.update()
+    words = said(program.history_window.panel.area)
+    assert (words.count("—"), words.count("0")) == (2, 0)
 
 
 def test_a_finished_game_is_stepped_through_and_stays_as_it_is(
