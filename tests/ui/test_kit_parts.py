@@ -5,12 +5,27 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
+import pytest
+
 from referee.text import Text
 from tests.ui import drawing
 from tests.ui.drawing import SAY
 from tests.ui.hands import key
 from tests.ui.looks import check_spots, check_words
-from ui.kit import Act, Area, Decision, Kit, Scrolled, Search, Seat, SeatStrip, Tabs, Tint
+from ui.kit import (
+    Act,
+    Area,
+    Decision,
+    Kit,
+    Scrolled,
+    Search,
+    Seat,
+    SeatStrip,
+    Tabs,
+    Tint,
+    head,
+    person_sign,
+)
 from ui.kit.pick import Pick
 from ui.kit.plates import faces
 
@@ -48,6 +63,19 @@ def test_the_primary_is_disabled_while_something_is_asked(kit: Kit, top: Any) ->
     panel.redraw()
     top.update()
     assert not go.winfo_ismapped()
+
+
+@pytest.mark.parametrize("role", ["title", "head"])
+def test_the_sign_of_a_heading_stands_at_the_middle_of_its_words(
+    kit: Kit, top: Any, role: str
+) -> None:
+    """It stood a few pixels below it."""
+    draw = partial(head, text="서연의 차례", sign=(person_sign(0), "#B3402E"), role=role)
+    area = Area(kit, top, "headed", draw)
+    area.place(x=0, y=0, width=300, height=80)
+    top.update()
+    sign, words = (area.bbox(item) for item in area.find_all())
+    assert abs((sign[1] + sign[3]) - (words[1] + words[3])) <= 2
 
 
 def test_the_seats_fit_whatever_the_names(kit: Kit, top: Any) -> None:

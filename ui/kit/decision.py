@@ -130,7 +130,8 @@ def head(
     """
     left = x
     if sign:
-        area.sign(x, y + 5, sign[0], 20, sign[1])
+        line: float = area.kit.font(role).metrics("linespace") / area.kit.z
+        area.sign(x, y + line / 2 - 10, sign[0], 20, sign[1])
         left += 34
     room = area.w - left - PAD - right
     said = area.words(left, y, text, role, "ink", "nw", room, 2, **args)
