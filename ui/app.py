@@ -65,7 +65,6 @@ class App:
         self.settings = settings
         self.look = Look(root, settings)
         self.windows: dict[Path, AnyWindow] = {}
-        self.chosen = set[str]()  # whose colour was chosen by hand
         self._unsaved = count(1)
         self.rules_window: RulesWindow | None = None
         self.history_window: HistoryWindow | None = None
@@ -149,7 +148,7 @@ class App:
     def recolour(self, chosen: dict[str, int]) -> None:
         """These people have chosen another colour: it is theirs in every window."""
         if chosen:
-            self.chosen |= set(chosen)
+            self.settings.chosen = sorted({*self.settings.chosen, *chosen})
             self.settings.colours = chosen | self.settings.colours | chosen
             self.save_settings()
             for window in self.windows.values():

@@ -130,5 +130,5 @@ class Ending:
             window.say(NOT_YET(what=play.missing[0]), bad=True)
             return None
         now = datetime.now().astimezone()
-        app = window.app
-        return Moment(window, Outcome(play, app.settings.colours, app.chosen, now))
+        kept = window.app.settings
+        return Moment(window, Outcome(play, kept.colours, kept.chosen, now))

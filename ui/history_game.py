@@ -56,7 +56,7 @@ class GamePanel:
 
     def __init__(
         self, kit: Kit, parent: tkinter.Misc, doing: Doing, known: Callable[[], Mapping[str, int]],
-        chosen: Collection[str],
+        chosen: Callable[[], Collection[str]],
     ) -> None:  # fmt: skip
         self.kit, self.doing, self.known, self.chosen = kit, doing, known, chosen
         self.game: Saved | None = None
@@ -86,7 +86,7 @@ class GamePanel:
         ended = datetime.fromtimestamp(game.changed, UTC)
         try:
             play = Play.of_file(game.path)
-            outcome = Outcome(play, self.known(), self.chosen, ended.astimezone())
+            outcome = Outcome(play, self.known(), self.chosen(), ended.astimezone())
             assert outcome.sources is not None  # counted now, where trouble can be told
             self.outcome = outcome
         except Illegal as error:

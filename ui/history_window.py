@@ -136,7 +136,7 @@ class HistoryWindow:
         doing = Doing(self.open, self.bin.delete, self.bin.bring, partial(self.choose, None))
         left, right, people = map(self._plate, ("left", "right", "left_people"))
         self.list = GameList(kit, left, self.known, self.choose)
-        self.panel = GamePanel(kit, right, doing, self.known, self.app.chosen)
+        self.panel = GamePanel(kit, right, doing, self.known, lambda: self.app.settings.chosen)
         self.people = PeopleList(kit, people, self.colour, self.choose_person)
         self.page = PersonPage(kit, self.body, PersonDoing(self.colour, self.see))
         self.empty = Area(kit, self.body, "empty", self._draw_empty, ground="page")

@@ -22,7 +22,6 @@ class Program(Protocol):
     root: ttk.App
     look: Look
     settings: Settings
-    chosen: set[str]
     folder: Path
     settings_path: Path
 

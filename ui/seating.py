@@ -63,8 +63,8 @@ class Seating(Trying[S]):
 
     def people(self) -> list[Person]:
         """Names and colours of the seats."""
-        known, chosen = self.app.settings.colours, self.app.chosen
-        return at_table(self.base, self.state.table.seats, known, chosen)
+        kept = self.app.settings
+        return at_table(self.base, self.state.table.seats, kept.colours, kept.chosen)
 
     def seat_name(self, seat: int) -> str:
         """A seat's name in the language on screen."""
@@ -88,6 +88,10 @@ class Seating(Trying[S]):
         except Illegal as error:
             self.say(NO_MORE(why=error.text), bad=True)
             return
+        kept = self.app.settings
+        # who takes over pieces has their colour, whatever was chosen on another day
+        other = {name for name, n in people if name not in seats and kept.colours.get(name, n) != n}
+        kept.chosen = [name for name in kept.chosen if name not in other]
         self.app.remember(people)
         if names != seats:
             self.do(self.seats_event(names, state))

@@ -34,9 +34,10 @@ FOLDER_GONE = Text(
 @dataclass
 class Settings:
     """lang, dark, scale (text size in percent); people: the seats of the last game, in order,
-    each name with the number of its colour; colours: of everybody who sat down before; hide_totals:
-    totals wait for the last hand; still: nothing glides; system: dark as the desktop is; data: the
-    folder of everything that is kept, "" = the usual one; rules: of new games, by game, in words.
+    each name with the number of its colour; colours: of everybody who sat down before; chosen:
+    whose colour was chosen by hand; hide_totals: totals wait for the last hand; still: nothing
+    glides; system: dark as the desktop is; data: the folder of everything that is kept, "" = the
+    usual one; rules: of new games, by game, in words.
     """
 
     lang: Lang = "ko"
@@ -44,6 +45,7 @@ class Settings:
     scale: int = 100
     people: list[tuple[str, int]] = field(default_factory=list)
     colours: dict[str, int] = field(default_factory=dict)
+    chosen: list[str] = field(default_factory=list)
     hide_totals: bool = False
     still: bool = False
     system: bool = False
@@ -109,6 +111,8 @@ def _usable(data: dict[str, Any]) -> Settings:
             found.rules[game] = words
     found.people = _people(data.get("people"))
     found.colours = _colours(data.get("colours"))
+    chosen = data.get("chosen")
+    found.chosen = [name for name in found.colours if isinstance(chosen, list) and name in chosen]
     return found
 
 

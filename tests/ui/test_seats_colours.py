@@ -13,11 +13,13 @@ from referee.table import Finish, SetPosition, colour_names
 from tests.ui import seats
 from tests.ui.hands import click, click_spot
 from tests.ui.seats import THREE, rows
+from ui.app import App
 from ui.kit import person_sign
 from ui.kit.colours import person_fill
 from ui.outcome import Outcome
 from ui.roster import Roster
 from ui.seats import CALLED, FILLS, NUMBERS, coloured, kept, learn, seat_colours, settle
+from ui.settings import load
 
 table = seats.table
 
@@ -63,7 +65,7 @@ def test_a_colour_chosen_in_the_middle_of_a_game_is_shown_at_its_end(
     mine = {"서연": 0, "하준": 9, "지우": 2}
     assert colours(table) == mine
     play, known = table.ending.play(), program.settings.colours
-    assert dict(Outcome(play, known, program.chosen).people) == mine
+    assert dict(Outcome(play, known, program.settings.chosen).people) == mine
     program.open_history()
     root.update()
     assert dict(program.history_window.panel.outcome.people) == mine
@@ -173,6 +175,23 @@ def test_the_pieces_of_a_seat_keep_their_colour_when_somebody_known_takes_it_ove
     again.redo()
     program.recolour({"하준": 7})
     assert colours(again)["하준"] == 7, "what is chosen is chosen everywhere"
+    again.close()
+    later = App(root, program.folder, program.settings_path, load(program.settings_path)[0])
+    reopened = later.resume(path)
+    assert colours(reopened)["하준"] == 7, "also when the program begins again"
+    reopened.close()
+
+
+def test_who_chose_a_colour_once_has_that_of_the_pieces_of_a_seat_taken_over_later(
+    program: Any, table: Any
+) -> None:
+    program.new_game("majesty", [("하준", 3), ("서연", 0)]).close()
+    program.recolour({"하준": 9})
+    table.open_seats()
+    table.top.update()
+    rows(table).nametowidget("name1").text.set("하준")
+    table.top.nametowidget("seats_dialog.buttons.rename").invoke()
+    assert colours(table)["하준"] == 1 + FILLS
 
 
 @pytest.mark.parametrize("why", ["names", ""])
