@@ -37,6 +37,8 @@ EQUIVALENT = frozenset(
         ("referee/errors.py", "super().__init__(problems)", "pass"),
         # of points alike it is the same which are kept
         ("referee/games/fantasy_realms/walk.py", "points > best", "points >= best"),
+        # how well a question fits is a float that is never just as large as asked for
+        ("referee/finding.py", "score >= least", "score > least"),
     }
 )
 
@@ -109,6 +111,8 @@ def is_code(tree: ast.Module) -> set[int]:
                 parts = [node]  # strict=True of a zip only guards against mistakes
             case ast.Expr(value=ast.Call(func=ast.Name(id="assert_never"))):
                 parts = [node]
+            case ast.Expr(value=ast.Yield(value=None)):
+                parts = [node]  # where long work may be interrupted
             case ast.Call(func=ast.Name(id="round"), args=[_, part]):
                 parts = [part]  # on a thousandth of a point of the screen or a hundredth
             case ast.Slice(upper=ast.Constant(value=40)):
