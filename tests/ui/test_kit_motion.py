@@ -127,3 +127,12 @@ def test_what_is_gone_while_it_slides_stays_away(kit: Kit, top: Any, root: Any) 
         root.update()
     assert not bar.frame.winfo_manager()
     assert not toast.frame.winfo_manager()
+
+
+def test_a_message_of_nothing_goes_away(kit: Kit, top: Any, root: Any) -> None:
+    toast = Toast(kit, top, ())
+    toast.place = lambda: (0, 40, 400)
+    toast.show("적었습니다")
+    assert toast.frame.winfo_manager()
+    toast.show("")
+    assert not toast.frame.winfo_manager()

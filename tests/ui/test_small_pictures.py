@@ -71,9 +71,10 @@ def seen(program: Any, root: Any, request: pytest.FixtureRequest) -> Any:
     program.set(lang=lang, dark=dark, scale=scale)
     kept_as = request.node.callspec.id.split("-")[0]
 
-    def look(name: str, top: Any, size: bool = True) -> None:
+    def look(name: str, top: Any, size: bool = True, long: bool = False) -> None:
+        """long: there is more of it than a screen holds; in Korean a high one shows it all."""
         if size:
-            top.geometry(f"{w}x{h}+0+0")
+            top.geometry(f"{w}x{1500 if long and request.param == KO else h}+0+0")
         top.deiconify()
         top.lift()
         top.focus_force()  # or the caret of a field blinks
@@ -153,9 +154,9 @@ def test_small_pictures_of_the_history(seen: Any, program: Any, root: Any, playe
     program.open_history()
     window = program.history_window
     until(root, lambda: counted(window.list.leads))
-    seen("history", window.top)
+    seen("history", window.top, long=True)
     program.open_history("서연")
-    seen("person", window.top)
+    seen("person", window.top, long=True)
 
 
 def test_small_picture_of_the_bin(seen: Any, program: Any, root: Any, played: Path) -> None:
@@ -172,11 +173,11 @@ def test_small_pictures_of_the_rules(seen: Any, program: Any, root: Any) -> None
     window = program.new_game("fantasy_realms", people(seen))
     window.open_ruling("fr.book_example")
     rules = program.rules_window
-    seen("ruling", rules.top)
+    seen("ruling", rules.top, long=True)
     for name, question in (("found", "홍수"), ("none", "뇌물 주면 카드를 볼 수 있나")):
         rules.query.text.set(question)
         rules.search()
-        seen(f"ruling_{name}", rules.top)
+        seen(f"ruling_{name}", rules.top, long=True)
 
 
 def test_small_pictures_of_the_own_book(seen: Any, program: Any, root: Any) -> None:
@@ -196,7 +197,7 @@ def test_small_pictures_of_a_dispute(seen: Any, program: Any, root: Any) -> None
     window = program.new_game("fantasy_realms", people(seen))
     window.do(Hand(0, TWO_ARCHERS))
     until(root, lambda: window.result is not None)
-    seen("hangs", window.top)
+    seen("hangs", window.top, long=True)
     seen("dispute", disputes.over_rule(window, "forest").dialog.top, size=False)
 
 
