@@ -14,7 +14,7 @@ import subprocess
 import sys
 from collections import defaultdict
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, partial
 from itertools import accumulate
 from pathlib import Path
 
@@ -97,18 +97,17 @@ def fingerprint() -> str:
     return digest.hexdigest()[:12]
 
 
-def run(folder: Path, tests: list[str]) -> int:
-    """These tests, one after the other, up to the first that fails; pytest's exit code."""
+def run(folder: Path, tests: list[str], seconds: float = TIMEOUT) -> int:
+    """These tests, one after the other, up to the first that fails; pytest's exit code. Whoever
+    needs more seconds of the processor ends; how busy the machine is does not count.
+    """
     (folder / "tried").write_text("\n".join(tests), "utf-8")
     told = ["-x", "-q", "-p", "no:cacheprovider", "@tried"]
     quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
     command = [sys.executable, "-m", "pytest", *told]
-    return subprocess.run(command, cwd=folder, preexec_fn=limited, env=ENV, **quiet).returncode
-
-
-def limited() -> None:
-    """Whoever needs more of the processor's time ends; how busy the machine is does not count."""
-    resource.setrlimit(resource.RLIMIT_CPU, (TIMEOUT, TIMEOUT))
+    most = (int(seconds), int(seconds))
+    limit = partial(resource.setrlimit, resource.RLIMIT_CPU, most)
+    return subprocess.run(command, cwd=folder, preexec_fn=limit, env=ENV, **quiet).returncode
 
 
 def run_all(folder: Path, jobs: int, kept: Path) -> None:

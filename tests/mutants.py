@@ -27,7 +27,7 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import NamedTuple
 
-from covered import ROOT, Covered, run
+from covered import ROOT, TIMEOUT, Covered, run
 
 # (file, what stands there, what it becomes): changes after which the program does the same
 EQUIVALENT = frozenset(
@@ -192,16 +192,18 @@ def noticed(mutant: Mutant, copies: SimpleQueue[Path], covered: Covered, seconds
     folder = copies.get()
     try:
         (folder / mutant.file).write_text(source(mutant), "utf-8")
-        return fails(folder, covered.tests(mutant.file, lines(mutant), seconds))
+        most = min(TIMEOUT, 60 + 4 * seconds)
+        return fails(folder, covered.tests(mutant.file, lines(mutant), seconds), most)
     finally:
         shutil.copy(ROOT / mutant.file, folder / mutant.file)
         copies.put(folder)
 
 
-def fails(folder: Path, tests: list[str]) -> bool:
-    """Whether one of these tests fails in a copy of the project."""
-    if (code := run(folder, tests)) == 4:  # a test of that name is gone: those of its function
-        code = run(folder, sorted({test.partition("[")[0] for test in tests}))
+def fails(folder: Path, tests: list[str], seconds: float) -> bool:
+    """Whether one of these tests fails in a copy of the project, or needs longer than that."""
+    code = run(folder, tests, seconds)
+    if code == 4:  # a test of that name is gone: those of its function
+        code = run(folder, sorted({test.partition("[")[0] for test in tests}), seconds)
     return code != 0
 
 
