@@ -16,7 +16,8 @@ def test_a_question_about_no_game_is_answered_and_the_next_one_too(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], game: object
 ) -> None:
     said = json.dumps({"q": "동점", "game": game}) + '\n{"q": "동점"}\n'
-    _, out, _ = run(monkeypatch, capsys, "rules", "--jsonl", said=said)
+    status, out, _ = run(monkeypatch, capsys, "rules", "--jsonl", said=said)
+    assert status == 0
     bad, good = map(json.loads, out.splitlines())
     assert "error" in bad
     assert good["ids"]

@@ -276,6 +276,15 @@ def test_a_person_s_games() -> None:
     assert {month: tally.plays for month, tally in found.months.items()} == {"2026-10": 5}
 
 
+def test_who_was_met_most_comes_first_then_by_name() -> None:
+    played = [
+        over(("서연", 9, 1), ("하준", 8, 2), ("지우", 7, 3)),
+        over(("서연", 9, 1), ("민수", 8, 2), day=2),
+        over(("서연", 9, 1), ("민수", 8, 2), day=3),
+    ]
+    assert [rival.name for rival in person(played, "서연").against] == ["민수", "지우", "하준"]
+
+
 def test_a_win_after_a_loss_begins_a_new_streak() -> None:
     played = [over(("서연", 9, place), ("민수", 8, 3 - place), day=day)
               for day, place in enumerate((1, 2, 1), 1)]  # fmt: skip

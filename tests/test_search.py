@@ -36,6 +36,9 @@ def index() -> Index:
         ("ㅁㅁㅁㅁㅁ", None),
         ("도플갱아", "doppelganger"),  # one wrong jamo
         ("눈보리", "blizzard"),
+        ("들볼", "wildfire"),
+        ("회리오바람", "whirlwind"),  # two syllables exchanged
+        ("회오리바닥", "whirlwind"),  # one wrong
         ("wldfire", "wildfire"),
         ("16", "wildfire"),
         ("불", "fire_elemental"),  # a word of 불의 정령; inside 들불 it is none
