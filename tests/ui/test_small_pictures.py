@@ -159,6 +159,11 @@ def test_small_pictures_of_the_history(seen: Any, program: Any, root: Any, playe
     seen("person", window.top, long=True)
 
 
+def test_small_picture_of_a_history_without_games(seen: Any, program: Any) -> None:
+    program.open_history()
+    seen("no_history", program.history_window.top)
+
+
 def test_small_picture_of_the_bin(seen: Any, program: Any, root: Any, played: Path) -> None:
     shutil.copytree(played, program.folder, dirs_exist_ok=True)
     program.open_history()
