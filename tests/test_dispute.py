@@ -288,3 +288,14 @@ def test_the_judgment_says_it_all() -> None:
     assert "근거: 규칙서" in said
     assert said[-1] == "결정: 원판 규칙서: 차지한 자리 중 가장 낮은 순위"
     assert judgment.lines(over("joraku", TIED, "tie"), "en")[-1] == "Decision: still open"
+
+
+def test_the_judgment_of_two_events_names_the_sources_of_the_entry_behind_them() -> None:
+    game = referee.load("majesty")
+    one, other = ([game.parse_event(f"take 1 {face} 0 0")] for face in "mk")
+    found = dispute.over_events(game, game.parse("players: a b"), one, other)
+    assert judgment.lines(found, "ko")[-3:] == [
+        "근거: 규칙서",
+        "  독일어 규칙서 (Hans im Glück, 2017), 공격과 수비, 2017",
+        "결정: 아직 정하지 않음",
+    ]

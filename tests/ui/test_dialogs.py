@@ -100,6 +100,8 @@ def test_a_note_that_was_not_sent_is_still_there(table: Any, root: Any) -> None:
     assert field.get() == "늦게 옴"
     key(field, "<Return>")
     assert table.state.table.notes == ("늦게 옴",)
+    table.open_note()
+    assert table.top.nametowidget("note_dialog.page.list.text").get() == "", "it was sent"
 
 
 def test_a_wrong_number_is_said_and_kept(table: Any, root: Any) -> None:
