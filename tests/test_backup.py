@@ -196,6 +196,12 @@ def test_a_bomb_is_not_unpacked(home: Path, tmp_path: Path) -> None:
     assert "too large" in refused(bomb, home)
 
 
+def test_a_short_file_may_say_one_thing_over_and_over(home: Path, tmp_path: Path) -> None:
+    """Only of a long one it is a trap: what fits into memory does no harm."""
+    path = forged(tmp_path / "b.zip", {"games/a.jsonl": b"x" * 100_000})
+    assert len(brought(path, home).new) == 1
+
+
 @pytest.mark.parametrize("limit", ["MOST_FILES", "MOST_BYTES", "MOST_OF_LIST"])
 def test_as_much_as_may_be_in_it_and_no_more(
     home: Path, limit: str, monkeypatch: pytest.MonkeyPatch

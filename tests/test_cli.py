@@ -268,3 +268,12 @@ def test_what_a_position_asks_is_answered(
     assert len(json.loads(out)["answers"]) == 4
     _, out, _ = run(monkeypatch, capsys, "score", "wangdo", "--json", "players: A B C")
     assert json.loads(out)["answers"] == []
+
+
+def test_a_line_that_cannot_be_read_is_named(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said = 'players: a b\ndo: note x\ndo: note "x\n'
+    status, _, err = run(monkeypatch, capsys, "play", "majesty", said=said)
+    assert status == 1
+    assert "3번째 줄" in err

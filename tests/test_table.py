@@ -89,3 +89,10 @@ def test_points_by_hand_are_as_many_as_a_text_can_say() -> None:
     assert GAME.points(GAME.apply(state, Adjust(0, -9999, "")).state) == (-9999, 0)
     with pytest.raises(Illegal, match="10000: should be -9999 to 9999"):
         GAME.apply(state, Adjust(0, 10_000, ""))
+
+
+@pytest.mark.parametrize("name", ["\u0301", "\u3164", "\u200b", "\ue000"])
+def test_a_name_that_nobody_sees_is_none(name: str) -> None:
+    game = games.load("majesty")
+    with pytest.raises(Illegal, match="visible"):
+        game.parse(f"players: {name} b")
