@@ -85,19 +85,23 @@ def seen(program: Any, root: Any, request: pytest.FixtureRequest) -> Any:
         shot = ImageGrab.grab(xdisplay=os.environ.get("DISPLAY")).crop(box)
         check_small(f"{name}_{kept_as}", shot)
 
-    look.names = LONG if request.param == LOW else SHORT  # type: ignore[attr-defined]
     return look
 
 
-def people(seen: Any) -> list[tuple[str, int]]:
+def names(program: Any) -> tuple[str, ...]:
+    """Long ones where there is least room."""
+    return LONG if program.settings.scale == 200 else SHORT
+
+
+def people(program: Any) -> list[tuple[str, int]]:
     """Three of them, with their colours."""
-    return [(name, n) for n, name in enumerate(seen.names[:3])]
+    return [(name, n) for n, name in enumerate(names(program)[:3])]
 
 
-def under_way(seen: Any, game_id: str) -> Session[Any, Any]:
+def under_way(program: Any, game_id: str) -> Session[Any, Any]:
     """The golden game, as far as the README's pictures show it."""
     told = half_played(game_id)
-    seats = seen.names[: len(told.start.table.seats)]
+    seats = names(program)[: len(told.start.table.seats)]
     start = replace(told.start, table=replace(told.start.table, seats=seats))
     session = Session(told.game, start)
     for played in told.played:
@@ -127,7 +131,7 @@ def test_small_picture_of_the_parts(seen: Any, program: Any, root: Any) -> None:
 
 @pytest.mark.parametrize("game_id", games.GAMES)
 def test_small_picture_of_a_game(seen: Any, program: Any, root: Any, game_id: str) -> None:
-    window = program._open(under_way(seen, game_id), None)
+    window = program._open(under_way(program, game_id), None)
     until(root, lambda: window.result is not None)
     window.frame.toast.hide()
     seen(game_id, window.top)
@@ -135,7 +139,7 @@ def test_small_picture_of_a_game(seen: Any, program: Any, root: Any, game_id: st
 
 @pytest.mark.parametrize("game_id", ["fantasy_realms", "majesty", "wangdo"])
 def test_small_picture_of_the_end(seen: Any, program: Any, root: Any, game_id: str) -> None:
-    window = whole(program, root, game_id, {name: n for n, name in enumerate(seen.names)})
+    window = whole(program, root, game_id, {name: n for n, name in enumerate(names(program))})
     until(root, lambda: moment(window))
     seen(f"end_{game_id}", moment(window))
 
@@ -175,7 +179,7 @@ def test_small_picture_of_the_bin(seen: Any, program: Any, root: Any, played: Pa
 
 
 def test_small_pictures_of_the_rules(seen: Any, program: Any, root: Any) -> None:
-    window = program.new_game("fantasy_realms", people(seen))
+    window = program.new_game("fantasy_realms", people(program))
     window.open_ruling("fr.book_example")
     rules = program.rules_window
     seen("ruling", rules.top, long=True)
@@ -186,7 +190,7 @@ def test_small_pictures_of_the_rules(seen: Any, program: Any, root: Any) -> None
 
 
 def test_small_pictures_of_the_own_book(seen: Any, program: Any, root: Any) -> None:
-    program.open_rules(program.new_game("fantasy_realms", people(seen)))
+    program.open_rules(program.new_game("fantasy_realms", people(program)))
     rules = program.rules_window
     book = rules.ours.book
     for n in (1, 2):
@@ -199,7 +203,7 @@ def test_small_pictures_of_the_own_book(seen: Any, program: Any, root: Any) -> N
 
 
 def test_small_pictures_of_a_dispute(seen: Any, program: Any, root: Any) -> None:
-    window = program.new_game("fantasy_realms", people(seen))
+    window = program.new_game("fantasy_realms", people(program))
     window.do(Hand(0, TWO_ARCHERS))
     until(root, lambda: window.result is not None)
     seen("hangs", window.top, long=True)
@@ -217,7 +221,7 @@ DIALOGS = ("log", "seats", "table_rules", "adjust", "note", "paste", "setup", "h
 
 
 def test_small_pictures_of_the_dialogs(seen: Any, program: Any, root: Any) -> None:
-    window = program._open(under_way(seen, "majesty"), None)
+    window = program._open(under_way(program, "majesty"), None)
     root.clipboard_clear()  # what another test left there would stand in the dialog that pastes
     for name in DIALOGS:
         getattr(window, f"open_{name}")()
