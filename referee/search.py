@@ -1,4 +1,4 @@
-"""Searching as Koreans expect it, over short texts such as card names and rulings.
+"""Searching as Koreans expect it, over short texts: the names of cards (questions: `questions.py`).
 
 A query's words match an entry's words
 * from their beginning or inside (`드래` or `래곤` find 드래곤), spaces ignored (변신능력자);
